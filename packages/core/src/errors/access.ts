@@ -1,0 +1,3 @@
+import { errorRows } from "./row.js";
+
+export const ACCESS_ERRORS = errorRows({});

@@ -1,0 +1,3 @@
+import { errorRows } from "./row.js";
+
+export const CHECKPOINT_ERRORS = errorRows({});

@@ -1,0 +1,3 @@
+import { errorRows } from "./row.js";
+
+export const EMIT_ERRORS = errorRows({});

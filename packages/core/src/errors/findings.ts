@@ -1,0 +1,79 @@
+import { type Finding, type FindingFacts, GateError, GateFailure } from "./gate-error.js";
+import { ERROR_TABLE, type ErrorCode } from "./table.js";
+
+/** How the operator wants findings judged. @public */
+export interface Judgement {
+  /** Warnings count as errors. */
+  readonly strict: boolean;
+  /** Codes whose errors become recorded warnings; only `acceptable` rows can be named. */
+  readonly accept: ReadonlySet<string>;
+}
+
+/** @public */
+export const DEFAULT_JUDGEMENT: Judgement = { strict: false, accept: new Set() };
+
+/**
+ * Collects the findings of a phase, so that all its faults are reported at once. It alone knows what
+ * `--strict` and `--accept` do.
+ *
+ * @public
+ */
+export class Findings {
+  readonly errors: GateError[] = [];
+  readonly warnings: Finding[] = [];
+  readonly #judgement: Judgement;
+
+  constructor(judgement: Judgement = DEFAULT_JUDGEMENT) {
+    this.#judgement = judgement;
+  }
+
+  /** Records a finding with the severity of its row, as the judgement turns it. */
+  add(code: ErrorCode, facts: FindingFacts): void {
+    this.addError(new GateError(code, facts));
+  }
+
+  /** Records what another part threw or found. */
+  addError(error: GateError): void {
+    const row = ERROR_TABLE[error.code];
+    const accepted = row.acceptable === true && this.#judgement.accept.has(error.code);
+    if (accepted) this.warnings.push({ ...error.toFinding(), severity: "warning", accepted: true });
+    else if (row.severity === "error" || this.#judgement.strict) this.errors.push(error);
+    else this.warnings.push({ ...error.toFinding(), severity: "warning" });
+  }
+
+  /** Runs a part; a {@link GateError} or {@link GateFailure} that it throws is recorded and gives `undefined`. */
+  attempt<T>(part: () => T, place: Pick<FindingFacts, "host" | "role" | "field"> = {}): T | undefined {
+    try {
+      return part();
+    } catch (error) {
+      this.#caught(error, place);
+      return undefined;
+    }
+  }
+
+  /** {@link Findings.attempt} for a part that takes time. */
+  async attemptAsync<T>(
+    part: () => Promise<T>,
+    place: Pick<FindingFacts, "host" | "role" | "field"> = {},
+  ): Promise<T | undefined> {
+    try {
+      return await part();
+    } catch (error) {
+      this.#caught(error, place);
+      return undefined;
+    }
+  }
+
+  /** Throws a {@link GateFailure} where anything stops the run. */
+  settle(): void {
+    if (this.errors.length > 0) throw new GateFailure(this.errors, this.warnings);
+  }
+
+  #caught(error: unknown, place: Pick<FindingFacts, "host" | "role" | "field">): void {
+    if (error instanceof GateFailure) {
+      for (const each of error.errors) this.errors.push(each.at(place));
+      this.warnings.push(...error.warnings);
+    } else if (error instanceof GateError) this.addError(error.at(place));
+    else throw error;
+  }
+}

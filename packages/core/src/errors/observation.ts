@@ -1,0 +1,3 @@
+import { errorRows } from "./row.js";
+
+export const OBSERVATION_ERRORS = errorRows({});

@@ -1,0 +1,1 @@
+export { GATES, type Gate } from "./gates.js";

@@ -1,0 +1,100 @@
+import type { JsonObject } from "../canonical.js";
+
+/** One accelerator. @public */
+export interface Gpu {
+  /** Index as the vendor's visibility variable counts. */
+  readonly index: number;
+  readonly name: string;
+  /** `GPU-…`; absent where the tool shows none that selects the card. */
+  readonly uuid?: string;
+  /** `dddd:bb:dd.f`, lower case, four-digit domain; absent where unknown. */
+  readonly pci?: string;
+  /** `/dev/nvidia<minor>` or `/dev/dri/renderD<minor>`. */
+  readonly device: string;
+  readonly memoryBytes?: number;
+  readonly driver?: string;
+  /** Compute capability (`9.0`) or gfx name (`gfx942`). */
+  readonly architecture?: string;
+  /** NVIDIA: MIG mode; AMD: compute partition. Absent where there is none. */
+  readonly partition?: string;
+}
+
+/** What a vendor module found on a host. @public */
+export interface Accelerators {
+  readonly vendor: string;
+  readonly runtime: "cuda" | "rocm";
+  readonly visibilityEnv: "CUDA_VISIBLE_DEVICES" | "ROCR_VISIBLE_DEVICES";
+  readonly gpuTls: "cuda" | "rocm";
+  /** In detection order. */
+  readonly gpus: readonly Gpu[];
+  readonly commonDevices: readonly string[];
+}
+
+/** The identity of a machine. @public */
+export interface HostFacts {
+  readonly hostname: string;
+  readonly machineId?: string;
+  readonly bootId?: string;
+  readonly kernel: string;
+  readonly user: string;
+  readonly uid: number;
+  readonly python: string;
+  /** Seconds by which the host's clock was ahead of ours, about. */
+  readonly clockOffsetS?: number;
+}
+
+/** The pinned image as the host has it. @public */
+export interface ImageFacts {
+  /** `sha256:<64 hex>`. */
+  readonly id: string;
+  readonly repoDigests: readonly string[];
+  readonly os?: string;
+  readonly architecture?: string;
+  readonly layers: readonly string[];
+  /** Everything that the image sets, secrets redacted. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Distribution name, lower case with hyphens, to version: vllm, torch and every NIXL distribution. */
+  readonly packages: Readonly<Record<string, string>>;
+}
+
+/** @public */
+export interface InterfaceAddress {
+  readonly address: string;
+  readonly family: "inet" | "inet6";
+  readonly prefixLength?: number;
+  readonly scope?: string;
+  /** Why it is no candidate, where it is none. */
+  readonly excluded?: string;
+}
+
+/** The fabric interface. @public */
+export interface InterfaceFacts {
+  readonly name: string;
+  readonly altnames: readonly string[];
+  readonly mtu?: number;
+  readonly addresses: readonly InterfaceAddress[];
+  /** Usable global addresses, in the tool's order. */
+  readonly candidates: readonly string[];
+}
+
+/** The checkpoint's metadata files, as they are. @public */
+export interface ModelMetadata {
+  /** SHA-256 of the bytes of `config.json`. */
+  readonly configSha256: string;
+  readonly config: JsonObject;
+  readonly tokenizerConfig?: JsonObject;
+  /** By file name: `processor_config.json`, `preprocessor_config.json`, `video_preprocessor_config.json`. */
+  readonly processors: Readonly<Record<string, JsonObject>>;
+}
+
+/** What was observed for one engine. @public */
+export interface EngineObservation {
+  readonly role: string;
+  readonly hostId: string;
+  readonly host: HostFacts;
+  readonly accelerators: Accelerators;
+  readonly image: ImageFacts;
+  readonly model: ModelMetadata;
+  readonly interface: InterfaceFacts;
+  readonly runDir: string;
+}

@@ -19,6 +19,8 @@ export interface FileStore {
   status(path: string): Promise<FileStatus | undefined>;
   readText(path: string): Promise<string>;
   list(directory: string): Promise<readonly string[]>;
+  /** Whether this user may create files in the directory; a store that cannot tell leaves it out. */
+  writable?(directory: string): Promise<boolean>;
   /** Makes the directory and missing parents, mode 0700 each; one that exists is left as it is. */
   makeDirectory(path: string): Promise<void>;
   /** Makes the directory itself, exclusively, mode 0700, and missing parents. */
@@ -29,5 +31,6 @@ export interface FileStore {
   appendLines(path: string, lines: readonly string[], header: string): Promise<void>;
   /** Gives a whole file its second name, exclusively; the basis of creating files together. */
   link(from: string, to: string): Promise<void>;
+  /** Removes a file, a link or an empty directory. */
   remove(path: string): Promise<void>;
 }

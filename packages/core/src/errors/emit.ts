@@ -1,3 +1,120 @@
 import { errorRows } from "./row.js";
 
-export const EMIT_ERRORS = errorRows({});
+export const EMIT_ERRORS = errorRows({
+  // Before the first connection, and again at creation.
+  OUT_EXISTS: {
+    gate: "emit",
+    severity: "error",
+    summary: "The directory named by `--out` is there already; a discovery record is never overwritten.",
+    hint: "choose a fresh name for --out",
+  },
+  CONFIG_EXISTS: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file that discovery would generate is there already; it is never overwritten.",
+    hint: "archive the present configuration, then run again",
+  },
+  CONFIG_PATH_OCCUPIED: {
+    gate: "emit",
+    severity: "error",
+    summary: "A link, a directory or something else stands where a file is to be created.",
+    hint: "move it away, or name another path",
+  },
+  DIRECTORY_UNUSABLE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A directory to write into cannot be made, because something else stands on its path.",
+    hint: "name a path below a directory",
+  },
+  DIRECTORY_NOT_WRITABLE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A directory to write into does not allow this user to create files in it.",
+    hint: "run as the directory's owner, or name a path that this user may write",
+  },
+  INTERRUPTED_RUN_LEFT: {
+    gate: "emit",
+    severity: "error",
+    summary: "An earlier run was interrupted while it created the configuration and left files behind.",
+    hint: "remove what it left, then run again",
+  },
+  CONFIG_WRITE_FAILED: {
+    gate: "emit",
+    severity: "error",
+    summary: "The configuration could not be created; what had been created of it was removed again.",
+    hint: "remove the cause, then run again with a fresh --out",
+  },
+  RECORD_WRITE_FAILED: {
+    gate: "emit",
+    severity: "error",
+    summary: "The discovery record could not be written.",
+    hint: "remove the cause, then run again with a fresh --out",
+  },
+  TEMPORARY_LEFT: {
+    gate: "emit",
+    severity: "warning",
+    summary: "The configuration is whole, but a temporary name beside it could not be removed.",
+    hint: "remove the temporary name",
+  },
+  // Reading the set back.
+  CONFIG_ABSENT: {
+    gate: "emit",
+    severity: "error",
+    summary: "There is no configuration at the paths in force.",
+    hint: "run narwhal-deploy discover first",
+  },
+  CONFIG_INCOMPLETE: {
+    gate: "emit",
+    severity: "error",
+    summary: "Part of the configuration is missing: an interrupted run left it, or files were removed.",
+    hint: "remove what is left of it and discover again",
+  },
+  CONFIG_UNREADABLE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file of the configuration cannot be read.",
+    hint: "give this user read access to the file",
+  },
+  CONFIG_INVALID: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file of the configuration does not have the form that its schema asks for.",
+    hint: "run narwhal-deploy validate on the file, or discover again into fresh names",
+  },
+  HOSTS_INVALID: {
+    gate: "emit",
+    severity: "error",
+    summary: "The inventory breaks a rule: identifiers, roles, variables or destinations.",
+    hint: "discover again, or correct the inventory",
+  },
+  CONFIG_MISMATCH: {
+    gate: "emit",
+    severity: "error",
+    summary: "Two files of the configuration contradict each other.",
+    hint: "take all six files from one discovery",
+  },
+  CONFIG_EDITED: {
+    gate: "emit",
+    severity: "warning",
+    summary: "A file of the configuration differs from the digest in the discovery record.",
+    hint: "discover again if hardware, model, image, launch policy, route or transport changed",
+  },
+  RECORD_UNAVAILABLE: {
+    gate: "emit",
+    severity: "warning",
+    summary: "The discovery record that the configuration names cannot be read, so edits go unnoticed.",
+    hint: "run from the directory in which discovery ran, or restore the record",
+  },
+  ROLE_UNKNOWN: {
+    gate: "emit",
+    severity: "error",
+    summary: "No host of the inventory carries the role that was asked for.",
+    hint: "choose a role that narwhal-deploy plan shows",
+  },
+  ACCESS_COMMAND_FAILED: {
+    gate: "access",
+    severity: "error",
+    summary: "The login succeeded, but the command that proves it failed.",
+    hint: "log in by hand and run the command to see why",
+  },
+});

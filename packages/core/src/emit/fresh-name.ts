@@ -1,0 +1,22 @@
+import type { FileStore } from "./file-store.js";
+import { directoryOf, nameOf, pathIn, shellWord } from "./paths.js";
+
+/**
+ * A name like the given one that is free: the number at its end counted up, or `-2` appended.
+ *
+ * @public
+ */
+export async function freshName(store: FileStore, path: string): Promise<string> {
+  const [, stem = "", number] = /^(.*?)(?:-(\d{1,6}))?$/.exec(nameOf(path)) ?? [];
+  for (let next = number === undefined ? 2 : Number(number) + 1; ; next++) {
+    const candidate = pathIn(directoryOf(path), `${stem}-${next}`);
+    if ((await store.status(candidate)) === undefined) return candidate;
+  }
+}
+
+/** The command that moves files into a fresh directory beside the first of them. */
+export async function archiveCommand(store: FileStore, files: readonly string[]): Promise<string> {
+  const first = files[0] ?? ".";
+  const directory = await freshName(store, pathIn(directoryOf(first), "archive-0"));
+  return `mkdir -m 700 -- ${shellWord(directory)} && mv -- ${[...files, `${directory}/`].map(shellWord).join(" ")}`;
+}

@@ -1,1 +1,3 @@
-export {};
+export * from "./file-store-contract.js";
+export * from "./memory-file-store.js";
+export * from "./to-throw-gate.js";

@@ -1,0 +1,71 @@
+import { globPaths } from "./virtual-glob.js";
+import { fileBytes, type Found, SYSTEM_WORDS, type VirtualFiles } from "./virtual-files.js";
+
+type Fault = { readonly error: string; readonly message: string };
+
+/** Answers `@read LIMIT PATTERN...` and `@stat PATTERN...` and `@list DIRECTORY` over virtual files. */
+export function answerReader(files: VirtualFiles, argv: readonly string[]): unknown {
+  const [name, ...args] = argv;
+  if (name === "@read") return readAll(files, Number(args[0]), args.slice(1));
+  if (name === "@stat") return byPath(files, args, (path) => statOf(files, path));
+  if (name === "@list") return list(files, args[0] ?? "/");
+  throw new Error(`no reader is called ${name}`);
+}
+
+function readAll(files: VirtualFiles, limit: number, patterns: readonly string[]): Record<string, unknown> {
+  if (!Number.isInteger(limit) || limit < 0) throw new Error("@read needs a limit in bytes");
+  return byPath(files, patterns, (path) => {
+    const found = files.find(path);
+    if ("error" in found) return fault(found.error);
+    if (found.node.kind === "directory") return fault("EISDIR");
+    if (found.node.kind !== "file") return fault("EIO");
+    const bytes = fileBytes(found.node);
+    const kept = bytes.subarray(0, limit);
+    return { ...contents(kept), ...(bytes.length > limit ? { cut: true } : {}) };
+  });
+}
+
+function contents(bytes: Uint8Array): { text: string } | { base64: string } {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { base64: Buffer.from(bytes).toString("base64") };
+  }
+}
+
+function statOf(files: VirtualFiles, path: string): unknown {
+  const found: Found = files.find(path);
+  if ("error" in found) return fault(found.error);
+  const { node } = found;
+  return {
+    kind: node.kind,
+    mode: node.mode ?? (node.kind === "directory" ? 0o755 : node.kind === "file" ? 0o644 : 0o666),
+    uid: 0,
+    gid: 0,
+    size: node.kind === "file" ? fileBytes(node).length : 0,
+    ...("major" in node ? { major: node.major, minor: node.minor } : {}),
+    ...(found.target === undefined ? {} : { target: found.target }),
+    readable: true,
+    writable: true,
+  };
+}
+
+function list(files: VirtualFiles, directory: string): unknown {
+  const found = files.find(directory);
+  if ("error" in found) return fault(found.error);
+  if (found.node.kind !== "directory") return fault("ENOTDIR");
+  return { entries: files.names(found.path) };
+}
+
+function byPath(
+  files: VirtualFiles,
+  patterns: readonly string[],
+  entry: (path: string) => unknown,
+): Record<string, unknown> {
+  const paths = patterns.flatMap((pattern) => globPaths(files, pattern));
+  return Object.fromEntries(paths.map((path) => [path, entry(path)]));
+}
+
+function fault(error: string): Fault {
+  return { error, message: SYSTEM_WORDS[error] ?? error };
+}

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 /** A JSON value. @public */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -8,6 +8,16 @@ export type JsonObject = { readonly [key: string]: Json };
 /** SHA-256 of a text's UTF-8 bytes, or of bytes, as 64 lower-case hex digits. @public */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
+}
+
+/** SHA-256 in base64 without padding, as OpenSSH prints fingerprints. */
+export function sha256Base64(data: Uint8Array): string {
+  return createHash("sha256").update(data).digest("base64").replace(/=+$/, "");
+}
+
+/** HMAC-SHA1 in base64: what OpenSSH hashes host names with. */
+export function hmacSha1Base64(key: Uint8Array, text: string): string {
+  return createHmac("sha1", key).update(text).digest("base64");
 }
 
 /**
@@ -46,4 +56,25 @@ function sortKeys(value: Json): Json {
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value as JsonObject).sort(([a], [b]) => compareCodePoints(a, b));
   return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
+}
+
+/**
+ * Compares two paths component by component, each component by Unicode code point: the order of a checkpoint
+ * manifest's files.
+ *
+ * @public
+ */
+export function comparePaths(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  for (let index = 0; index < shorter; index++) {
+    const difference = pathRank(a.charCodeAt(index)) - pathRank(b.charCodeAt(index));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** A separator ends a component, so it stands before all else; surrogates stand after U+FFFF. */
+function pathRank(unit: number): number {
+  if (unit === 0x2f) return -1;
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -41,6 +41,13 @@ export class Findings {
     else this.warnings.push({ ...error.toFinding(), severity: "warning" });
   }
 
+  /** True where a finding with this code stops the run, for parts that must not go on then. */
+  stops(code: ErrorCode): boolean {
+    const row = ERROR_TABLE[code];
+    if (row.acceptable === true && this.#judgement.accept.has(code)) return false;
+    return row.severity === "error" || this.#judgement.strict;
+  }
+
   /** Runs a part; a {@link GateError} or {@link GateFailure} that it throws is recorded and gives `undefined`. */
   attempt<T>(part: () => T, place: Pick<FindingFacts, "host" | "role" | "field"> = {}): T | undefined {
     try {

@@ -1,0 +1,27 @@
+import type { CommandResult } from "../access/command.js";
+
+const LONGEST = 400;
+
+/** Text without terminal colours and cursor movements, and without carriage returns. */
+export function plainText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
+  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "").replace(/\r/g, "");
+}
+
+/** A text on one line, bounded, without its final full stop: fit to stand inside a message. */
+export function oneLine(text: string, longest = LONGEST): string {
+  const line = plainText(text).replace(/\s+/g, " ").trim();
+  const short = line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return short.replace(/\.$/, "");
+}
+
+/** What a command said for itself: its errors, else its output. Empty where it said nothing. */
+export function wordsOf(result: Pick<CommandResult, "stdout" | "stderr">): string {
+  const errors = oneLine(result.stderr);
+  return errors === "" ? oneLine(result.stdout) : errors;
+}
+
+/** `: words`, or nothing where there are none. */
+export function quoting(words: string): string {
+  return words === "" ? "" : `: ${words}`;
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode } from "../errors/table.js";
+
+/** The codes that the reader of `.env` gives. */
+export type EnvFileCode = Extract<ErrorCode, `ENV_FILE_${string}`>;
+
+/** One remark on an env file: why something is refused, or what looks like a mistake. @public */
+export interface EnvNote {
+  readonly code: EnvFileCode;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+  /** The variable whose value it concerns. */
+  readonly name?: string;
+  /** Never holds a piece of a value whose name looks secret. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What a remark says, apart from where. */
+export type Remark = Omit<EnvNote, "line" | "column">;
+
+/** True for names whose values are secrets by their look. */
+export function looksSecret(name: string): boolean {
+  return /PASSWORD|PASSWD|PASSPHRASE|TOKEN|SECRET|KEY/i.test(name);
+}
+
+/** The assignment with its value in single quotes, as a hint; a long value, or one that may hold a secret, is left out. */
+export function quotedForm(name: string, raw: string): string {
+  const text = raw.replace(/[ \t]+#.*$|[ \t]+$/, "");
+  const shown = text.length <= 160 && !text.includes("\n") && !looksSecret(text) && !looksSecret(name);
+  return `${name}='${shown ? text.replaceAll("'", "'\\''") : "…"}'`;
+}
+
+/** Collects remarks with their places, and what cannot be read because of them. */
+export class EnvNotes {
+  readonly refusals: EnvNote[] = [];
+  readonly warnings: EnvNote[] = [];
+  /** Names that are assigned in the file, but whose value a refusal hides. */
+  readonly refusedNames = new Set<string>();
+  /** Set where a refusal makes the meaning of everything after it uncertain. */
+  restUnread = false;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  refuse(offset: number, remark: Remark): void {
+    this.refusals.push({ ...this.position(offset), ...remark });
+    if (remark.name !== undefined) this.refusedNames.add(remark.name);
+  }
+
+  warn(offset: number, remark: Remark): void {
+    this.warnings.push({ ...this.position(offset), ...remark });
+  }
+
+  position(offset: number): { line: number; column: number } {
+    const before = this.#text.slice(0, offset);
+    const lineStart = before.lastIndexOf("\n") + 1;
+    return { line: before.split("\n").length, column: [...before.slice(lineStart)].length + 1 };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from "../canonical.js";
+import { type Evidence, evidence, isObject, isPositive } from "./evidence.js";
+import { type LanguageLevel, firstField, levelEvidence } from "./language-model.js";
+import type { TpConstraint, TpOptions } from "./tp-constraints.js";
+
+/** Inner sizes of dense perceptrons, which are always split. */
+const DENSE = [
+  "intermediate_size",
+  "intermediate_size_mlp",
+  "ffn_dim",
+  "ffn_hidden_size",
+  "n_inner",
+  "shared_intermediate_size",
+  "shared_expert_intermediate_size",
+  "moe_shared_expert_intermediate_size",
+];
+
+/** Inner sizes of experts, which expert parallelism leaves whole. */
+const EXPERT = ["moe_intermediate_size", "moe_ffn_hidden_size", "expert_ffn_hidden_size"];
+
+const EXPERT_COUNTS = ["num_experts", "num_local_experts", "n_routed_experts", "moe_num_experts"];
+
+/** Inner sizes that tensor parallelism splits; under block-quantised FP8 in whole blocks. */
+export function intermediateSizes(
+  config: JsonObject,
+  level: LanguageLevel,
+  options: TpOptions,
+): TpConstraint[] {
+  // Mamba's inner channels carry the same name.
+  if (isPositive(level.fields["state_size"])) return [];
+  const unit = blockUnit(config, level);
+  // Where experts have no size of their own, they are what `intermediate_size` measures.
+  const onlyExperts = firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
+  const whole = options.expertParallel === true;
+  return [...DENSE, ...EXPERT].flatMap((field) => {
+    const ofExperts = EXPERT.includes(field) || (onlyExperts && field === "intermediate_size");
+    return ofExperts && whole ? [] : constraints(level, field, unit);
+  });
+}
+
+function constraints(level: LanguageLevel, field: string, unit: Block | undefined): TpConstraint[] {
+  const stated = level.fields[field] ?? null;
+  const sizes: readonly Json[] = Array.isArray(stated) ? [...new Set<Json>(stated)] : [stated];
+  return sizes.filter(isPositive).flatMap((size): TpConstraint[] => {
+    if (!Number.isInteger(size)) return [];
+    const proof = { size, what: "inner size of a perceptron", evidence: levelEvidence(level, field, size) };
+    const divide: TpConstraint = { rule: "divide", ...proof };
+    if (unit === undefined) return [divide];
+    return [divide, { rule: "blocks", unit: unit.size, ...proof, what: `FP8 blocks of ${unit.size}` }];
+  });
+}
+
+interface Block {
+  readonly size: number;
+  readonly evidence: Evidence;
+}
+
+/** The block of FP8 weights that vLLM cannot split, where the checkpoint is quantised by blocks. */
+function blockUnit(config: JsonObject, level: LanguageLevel): Block | undefined {
+  const quantization = [level.fields["quantization_config"], config["quantization_config"]].find(isObject);
+  if (quantization?.["quant_method"] !== "fp8") return undefined;
+  const block = quantization["weight_block_size"];
+  const sizes = Array.isArray(block) ? block.filter(isPositive) : [];
+  if (sizes.length === 0) return undefined;
+  return {
+    size: Math.max(...sizes),
+    evidence: evidence("config.json", "quantization_config.weight_block_size", block ?? null),
+  };
+}

@@ -7,16 +7,16 @@ export interface FileStoreUnderTest {
   /** An existing empty directory in which the case works. */
   readonly root: string;
   /** Makes a symbolic link at `path`. */
-  symlink(target: string, path: string): Promise<void>;
+  readonly symlink: (target: string, path: string) => Promise<void>;
   /** Puts a file there by other means than the store. */
-  plant(path: string, text: string, mode: number): Promise<void>;
-  dispose?(): Promise<void>;
+  readonly plant: (path: string, text: string, mode: number) => Promise<void>;
+  readonly dispose?: () => Promise<void>;
 }
 
 /** One case of a contract: run it with any test runner; it rejects where the contract is broken. @public */
 export interface FileStoreCase {
   readonly name: string;
-  run(make: () => Promise<FileStoreUnderTest>): Promise<void>;
+  readonly run: (make: () => Promise<FileStoreUnderTest>) => Promise<void>;
 }
 
 /**

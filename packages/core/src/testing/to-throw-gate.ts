@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { AssertionError } from "node:assert/strict";
 import { GateError, GateFailure, type Finding } from "../errors/gate-error.js";
 
 /** The facts of an error that a test insists on; `message` may be a pattern. @public */
@@ -22,7 +22,9 @@ export async function assertGate(action: () => unknown, expected: ExpectedGateEr
   if (errors === undefined) throw seen;
   const found = errors.find((error) => matches(error, expected));
   if (found !== undefined) return found;
-  assert.fail(`no error matches ${show(expected)}; seen: ${show(errors.map((error) => error.toFinding()))}`);
+  throw new AssertionError({
+    message: `no error matches ${show(expected)}; seen: ${show(errors.map((error) => error.toFinding()))}`,
+  });
 }
 
 async function failure(action: () => unknown): Promise<unknown> {
@@ -31,7 +33,7 @@ async function failure(action: () => unknown): Promise<unknown> {
   } catch (error) {
     return error;
   }
-  assert.fail("expected a gate to stop it, but it passed");
+  throw new AssertionError({ message: "expected a gate to stop it, but it passed" });
 }
 
 function matches(error: GateError, expected: ExpectedGateError): boolean {

@@ -1,0 +1,162 @@
+import type { CommandEnd } from "../access/command.js";
+import type { Answer, Request } from "../access/frames.js";
+import type { SimulatedMachine, ToolCall, ToolOutput } from "./simulated-machine.js";
+
+type Of<Type extends Request["type"]> = Extract<Request, { type: Type }>;
+
+const FILES_PER_FRAME = 1000;
+const PROGRESS_EVERY_MS = 250;
+
+/** What a simulated agent has running: commands and hashes side by side, each with its deadline. */
+export class AgentTasks {
+  readonly #machine: SimulatedMachine;
+  readonly #answer: (answer: Answer) => void;
+  readonly #running = new Map<number, AbortController>();
+
+  constructor(machine: SimulatedMachine, answer: (answer: Answer) => void) {
+    this.#machine = machine;
+    this.#answer = answer;
+  }
+
+  run(request: Of<"run">): void {
+    this.#start(request.id, (signal) => this.#run(request, signal));
+  }
+
+  hash(request: Of<"hash">): void {
+    this.#start(request.id, (signal) => this.#hash(request, signal));
+  }
+
+  cancel(id: number): void {
+    this.#running.get(id)?.abort();
+  }
+
+  abortAll(): void {
+    for (const controller of this.#running.values()) controller.abort();
+  }
+
+  #start(id: number, task: (signal: AbortSignal) => Promise<Answer>): void {
+    if (this.#running.has(id)) {
+      this.#answer({ type: "error", id, message: `request ${id} is already running` });
+      return;
+    }
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    void this.#finish(id, task(controller.signal));
+  }
+
+  async #finish(id: number, task: Promise<Answer>): Promise<void> {
+    try {
+      this.#answer(await task);
+    } catch (error) {
+      this.#answer({ type: "error", id, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #run(request: Of<"run">, cancelled: AbortSignal): Promise<Answer> {
+    const { timeout_ms } = request;
+    const started = performance.now();
+    const deadline = AbortSignal.timeout(timeout_ms);
+    const output = await firstOf<ToolOutput>(
+      this.#machine.run(toolCall(request), AbortSignal.any([cancelled, deadline])),
+      [
+        [cancelled, { end: { kind: "signal", signal: "SIGTERM" } }],
+        [deadline, { end: { kind: "timeout", afterMs: timeout_ms } }],
+      ],
+    );
+    return resultOf(request, output, performance.now() - started);
+  }
+
+  async #hash(request: Of<"hash">, signal: AbortSignal): Promise<Answer> {
+    const { id } = request;
+    const started = performance.now();
+    let told = -Infinity;
+    const { files, faults, outsideLinks } = await this.#machine.hash(
+      request,
+      (progress) => {
+        if (performance.now() - told < PROGRESS_EVERY_MS && progress.filesDone < progress.filesTotal) return;
+        told = performance.now();
+        this.#answer({
+          type: "progress",
+          id,
+          bytes_done: progress.bytesDone,
+          bytes_total: progress.bytesTotal,
+          files_done: progress.filesDone,
+          files_total: progress.filesTotal,
+        });
+      },
+      signal,
+    );
+    for (let start = 0; start < files.length; start += FILES_PER_FRAME) {
+      const part = files.slice(start, start + FILES_PER_FRAME);
+      this.#answer({ type: "files", id, files: part.map(({ path, size, sha256 }) => [path, size, sha256]) });
+    }
+    return {
+      type: "hashed",
+      id,
+      faults,
+      outside_links: outsideLinks,
+      duration_ms: performance.now() - started,
+    };
+  }
+}
+
+function toolCall(request: Of<"run">): ToolCall {
+  const [program = "", ...words] = request.argv;
+  return {
+    argv: [program, ...words],
+    env: request.env ?? {},
+    container: request.container === true,
+    ...(request.stdin === undefined ? {} : { stdin: request.stdin }),
+  };
+}
+
+/** The work's own outcome, or that of the first signal that aborts before it. */
+function firstOf<T>(work: Promise<T>, others: readonly (readonly [AbortSignal, T])[]): Promise<T> {
+  return Promise.race([
+    ...others.map(
+      ([signal, outcome]) =>
+        new Promise<T>((resolve) => {
+          if (signal.aborted) resolve(outcome);
+          else signal.addEventListener("abort", () => resolve(outcome), { once: true });
+        }),
+    ),
+    work,
+  ]);
+}
+
+function resultOf(request: Of<"run">, output: ToolOutput, durationMs: number): Answer {
+  const stdout = bytesOf(output.stdout ?? "");
+  const stderr = bytesOf(output.stderr ?? "");
+  const limit = request.output_limit;
+  const kept = stdout.subarray(0, limit);
+  return {
+    type: "result",
+    id: request.id,
+    end: wireEnd(output.end ?? { kind: "exit", code: 0 }),
+    stdout: kept.toString("utf8"),
+    ...(Buffer.from(kept.toString("utf8"), "utf8").equals(kept)
+      ? {}
+      : { stdout_base64: kept.toString("base64") }),
+    stderr: stderr.subarray(0, limit).toString("utf8"),
+    cut: [
+      ...(stdout.length > limit ? (["stdout"] as const) : []),
+      ...(stderr.length > limit ? (["stderr"] as const) : []),
+    ],
+    duration_ms: Math.round(durationMs),
+  };
+}
+
+function wireEnd(end: CommandEnd): Extract<Answer, { type: "result" }>["end"] {
+  if (end.kind !== "timeout") return end;
+  return {
+    kind: "timeout",
+    after_ms: end.afterMs,
+    ...(end.unkillable === undefined ? {} : { unkillable: end.unkillable }),
+  };
+}
+
+function bytesOf(content: string | Uint8Array): Buffer {
+  return typeof content === "string" ? Buffer.from(content, "utf8") : Buffer.from(content);
+}

@@ -1,5 +1,6 @@
+import { shellQuote } from "../access/shell-quote.js";
 import type { FileStore } from "./file-store.js";
-import { directoryOf, nameOf, pathIn, shellWord } from "./paths.js";
+import { directoryOf, nameOf, pathIn } from "./paths.js";
 
 /**
  * A name like the given one that is free: the number at its end counted up, or `-2` appended.
@@ -18,5 +19,6 @@ export async function freshName(store: FileStore, path: string): Promise<string>
 export async function archiveCommand(store: FileStore, files: readonly string[]): Promise<string> {
   const first = files[0] ?? ".";
   const directory = await freshName(store, pathIn(directoryOf(first), "archive-0"));
-  return `mkdir -m 700 -- ${shellWord(directory)} && mv -- ${[...files, `${directory}/`].map(shellWord).join(" ")}`;
+  const make = shellQuote(["mkdir", "-m", "700", "--", directory]);
+  return `${make} && ${shellQuote(["mv", "--", ...files, `${directory}/`])}`;
 }

@@ -1,3 +1,5 @@
+import { shellQuote } from "../access/shell-quote.js";
+
 /** The directory part of a path, `.` where it has none; works on `/` paths as the operator gave them. */
 export function directoryOf(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, "") : path;
@@ -35,12 +37,7 @@ export function temporaryPath(path: string): string {
   return pathIn(directoryOf(path), `.${nameOf(path)}.narwhal-new`);
 }
 
-/** One word for a POSIX shell: as it stands where that is safe, else in single quotes. */
-export function shellWord(word: string): string {
-  return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
 /** The command that removes the paths, ready to paste. */
 export function clearingCommand(paths: readonly string[]): string {
-  return `rm -f -- ${paths.map(shellWord).join(" ")}`;
+  return shellQuote(["rm", "-f", "--", ...paths]);
 }

@@ -7,7 +7,8 @@ import { errnoOf, storeWords } from "./store-errors.js";
 
 /** Where a run is to write. @public */
 export interface Destinations {
-  readonly out: string;
+  /** The record's directory; absent where none is to be written. */
+  readonly out?: string | undefined;
   readonly paths: ConfigPaths;
 }
 
@@ -23,11 +24,15 @@ export function generatedPaths(paths: ConfigPaths): readonly string[] {
  * @public
  */
 export async function preflight(store: FileStore, to: Destinations, findings: Findings): Promise<void> {
-  await checkOut(store, to.out, findings);
+  if (to.out !== undefined) await checkOut(store, to.out, findings);
   await checkGenerated(store, to.paths, findings);
   await checkKnownHosts(store, to.paths.knownHosts, findings);
   const checked = new Set<string>();
-  for (const path of [to.out, to.paths.knownHosts, ...generatedPaths(to.paths)]) {
+  for (const path of [
+    ...(to.out === undefined ? [] : [to.out]),
+    to.paths.knownHosts,
+    ...generatedPaths(to.paths),
+  ]) {
     await checkDirectory(store, path, { findings, checked });
   }
 }

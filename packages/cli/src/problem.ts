@@ -1,0 +1,106 @@
+import { type Finding, GateError, GateFailure } from "@narwhal/core";
+
+/** What went wrong, for people and for `--json`: a finding of the library, or one of the command line itself. */
+export type Problem = Finding | CliProblem;
+
+/** A fault that no gate knows: the command line, an interruption, a defect of this program. */
+export interface CliProblem {
+  readonly code: "USAGE" | "INTERRUPTED" | "FILE_INVALID" | "FILE_UNREADABLE" | "FILE_EXISTS" | "UNEXPECTED";
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly hint: string;
+  readonly subject?: string;
+}
+
+/** The command line asks for something that does not exist; exit status 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+  readonly hint: string;
+
+  constructor(message: string, hint = "see narwhal-deploy --help") {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Findings of this command's own, each with its place; exit status 1. */
+export class CommandFailure extends Error {
+  override readonly name = "CommandFailure";
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** What could be established all the same. */
+  readonly result: unknown;
+
+  constructor(errors: readonly Problem[], rest: { warnings?: readonly Problem[]; result?: unknown } = {}) {
+    super(errors[0]?.message ?? "failed");
+    this.errors = errors;
+    this.warnings = rest.warnings ?? [];
+    this.result = rest.result ?? null;
+  }
+}
+
+/** The reason with which a signal aborts a run. */
+export class Interruption extends Error {
+  override readonly name = "Interruption";
+  readonly signal: "SIGINT" | "SIGTERM" | "SIGHUP";
+
+  constructor(signal: Interruption["signal"]) {
+    super(`interrupted by ${signal}`);
+    this.signal = signal;
+  }
+}
+
+/** How a run ended badly. */
+export interface Failure {
+  readonly status: number;
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly result: unknown;
+}
+
+const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
+/** Turns whatever was thrown into exit status and problems. */
+export function failureOf(error: unknown, signal: AbortSignal): Failure {
+  const plain = judge(error);
+  const reason: unknown = signal.reason;
+  if (!signal.aborted || !(reason instanceof Interruption)) return plain;
+  const interrupted: Problem = {
+    code: "INTERRUPTED",
+    severity: "error",
+    message: `${reason.message}; what was running has been ended`,
+    hint: "run the command again; discovery needs a fresh --out",
+  };
+  const others = error === reason ? [] : plain.errors.filter(({ code }) => code !== "UNEXPECTED");
+  return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };
+}
+
+function judge(error: unknown): Failure {
+  if (error instanceof UsageError) {
+    const { message, hint } = error;
+    return failure(2, [{ code: "USAGE", severity: "error", message, hint }]);
+  }
+  if (error instanceof CommandFailure) return { status: 1, ...error };
+  if (error instanceof GateFailure) {
+    const errors = error.errors.map((each) => each.toFinding());
+    return { ...failure(1, errors), warnings: error.warnings };
+  }
+  if (error instanceof GateError) return failure(1, [error.toFinding()]);
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return failure(1, [
+    {
+      code: "UNEXPECTED",
+      severity: "error",
+      message: `unexpected ${message}`,
+      hint: "this is a defect: run again with NARWHAL_DEBUG=1 and report what it prints",
+    },
+  ]);
+}
+
+function failure(status: number, errors: readonly Problem[]): Failure {
+  return { status, errors, warnings: [], result: null };
+}

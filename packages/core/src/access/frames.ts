@@ -83,3 +83,13 @@ export type Answer =
   /** The agent refuses a request, or failed itself. */
   | { readonly type: "error"; readonly id: number | null; readonly message: string }
   | { readonly type: "bye"; readonly unkillable: readonly number[] };
+
+/** The agent's program: without `!`, `$`, backslash, backquote, quote or newline, so every login shell passes it on. */
+export const AGENT_LAUNCH = [
+  "python3",
+  "-c",
+  "import sys;exec(sys.stdin.buffer.read(int(sys.stdin.buffer.readline())))",
+] as const satisfies readonly [string, ...string[]];
+
+/** No frame is longer; a longer announcement is damage. */
+export const FRAME_LIMIT = 64 * 1024 * 1024;

@@ -1,0 +1,299 @@
+import { GateError } from "../errors/gate-error.js";
+import { bounded, lostFault } from "./agent-faults.js";
+import type { AgentLink } from "./agent-link.js";
+import { type AnswerOf, commandResult, hashResult, progressOf } from "./agent-answers.js";
+import type { Command, CommandResult } from "./command.js";
+import type { Answer } from "./frames.js";
+import { onAbort } from "./on-abort.js";
+import type { Runtime } from "./runtime.js";
+import type { HashedFile, HashProgress, HashRequest, HashResult, Session } from "./session.js";
+import type { Route } from "./transport.js";
+
+const DEFAULT_OUTPUT_LIMIT = 1024 * 1024;
+/** How long the agent may take to end all that it started. */
+const FAREWELL_MS = 20_000;
+
+/** One request that waits for its answer. */
+interface Waiting {
+  readonly files: HashedFile[];
+  result(answer: AnswerOf<"result">): void;
+  hashed(answer: AnswerOf<"hashed">): void;
+  progress(progress: HashProgress): void;
+  failed(reason: unknown): void;
+}
+
+/** Times of a session, in milliseconds. */
+export interface SessionTimes {
+  readonly runtime: Runtime;
+  readonly pingMs: number;
+  readonly silenceMs: number;
+  readonly graceMs: number;
+  readonly onWarning: (warning: GateError) => void;
+}
+
+/** The session over one agent: matches answers to requests, pings, and ends all of them together. */
+export class AgentSession implements Session {
+  readonly host: string;
+  readonly route: Route;
+  /** Resolves with the agent's first answer; rejects with what prevented it. */
+  readonly greeted: Promise<void>;
+  readonly #link: AgentLink;
+  readonly #times: SessionTimes;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #hello = false;
+  #linked = true;
+  #fault: { readonly reason: unknown } | undefined;
+  #lastSign: number;
+  #stopTicking = (): void => {};
+  #closing: Promise<void> | undefined;
+  #onGreeted = (): void => {};
+  #onFault = (_reason: unknown): void => {};
+  #onFarewell = (): void => {};
+  #onOver = (): void => {};
+
+  constructor(link: AgentLink, times: SessionTimes) {
+    this.host = link.host;
+    this.route = link.channel.route;
+    this.#link = link;
+    this.#times = times;
+    this.#lastSign = times.runtime.now();
+    this.greeted = new Promise((resolve, reject) => {
+      this.#onGreeted = resolve;
+      this.#onFault = reject;
+    });
+    this.greeted.catch(() => {});
+    link.listen({
+      answer: (answer) => this.#take(answer),
+      alive: () => {
+        this.#lastSign = times.runtime.now();
+      },
+      ended: (fault) => this.#linkEnded(fault),
+    });
+  }
+
+  run(command: Command, signal: AbortSignal): Promise<CommandResult> {
+    const id = this.#nextId++;
+    return this.#ask<CommandResult>(id, signal, (settle) => {
+      const giveUpMs = command.timeoutMs + this.#times.graceMs;
+      const cancelTimer = this.#times.runtime.after(giveUpMs, () => {
+        this.#link.send({ type: "cancel", id });
+        settle.failed(this.#unanswered(command, giveUpMs));
+      });
+      this.#link.send({
+        type: "run",
+        id,
+        argv: command.argv,
+        ...(command.stdin === undefined ? {} : { stdin: command.stdin }),
+        ...(command.env === undefined ? {} : { env: command.env }),
+        timeout_ms: command.timeoutMs,
+        output_limit: command.outputLimit ?? DEFAULT_OUTPUT_LIMIT,
+        ...(command.container === undefined ? {} : { container: command.container }),
+      });
+      return { release: cancelTimer, result: (answer) => settle.done(commandResult(command, answer)) };
+    });
+  }
+
+  hash(
+    request: HashRequest,
+    onProgress: (progress: HashProgress) => void,
+    signal: AbortSignal,
+  ): Promise<HashResult> {
+    const id = this.#nextId++;
+    return this.#ask<HashResult>(id, signal, (settle) => {
+      this.#link.send({
+        type: "hash",
+        id,
+        directory: request.directory,
+        excluded: request.excluded,
+        ...(request.workers === undefined ? {} : { workers: request.workers }),
+        stall_ms: request.stallMs,
+      });
+      return {
+        release: () => {},
+        progress: onProgress,
+        hashed: (answer, files) => settle.done(hashResult(answer, files)),
+      };
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  /** Has the session end with the signal's reason, for as long as it lives. */
+  follow(signal: AbortSignal): void {
+    this.#onOver = onAbort(signal, () => this.abort(signal.reason));
+  }
+
+  /** Ends everything with one reason, the first counts; the agent is told, and ends what it started. */
+  abort(reason: unknown): void {
+    this.#settleAll(reason);
+    // Whoever closes the session gets the same promise, and with it what went wrong.
+    this.close().catch(() => {});
+  }
+
+  #linkEnded(fault: GateError): void {
+    this.#linked = false;
+    this.#settleAll(fault);
+    this.#onFarewell();
+  }
+
+  #settleAll(reason: unknown): void {
+    this.#fault ??= { reason };
+    this.#stopTicking();
+    this.#onFault(reason);
+    this.#onOver();
+    for (const waiting of this.#waiting.values()) waiting.failed(reason);
+  }
+
+  async #close(): Promise<void> {
+    this.#settleAll(new GateError("CONNECTION_LOST", { host: this.host, message: "the session is closed" }));
+    if (this.#linked && this.#hello) {
+      const farewell = new Promise<void>((resolve) => {
+        this.#onFarewell = resolve;
+      });
+      const cancelTimer = this.#times.runtime.after(FAREWELL_MS, this.#onFarewell);
+      this.#link.send({ type: "bye" });
+      await farewell;
+      cancelTimer();
+    }
+    await this.#link.close();
+  }
+
+  #ask<Result>(id: number, signal: AbortSignal, begin: Begin<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      if (this.#fault !== undefined) return reject(this.#fault.reason);
+      const finish = (): void => {
+        this.#waiting.delete(id);
+        forget();
+        handlers.release();
+      };
+      const failed = (reason: unknown): void => {
+        finish();
+        reject(reason);
+      };
+      const done = (result: Result): void => {
+        finish();
+        resolve(result);
+      };
+      const forget = onAbort(signal, () => {
+        this.#link.send({ type: "cancel", id });
+        failed(signal.reason);
+      });
+      const handlers = begin({ done, failed });
+      const files: HashedFile[] = [];
+      this.#waiting.set(id, {
+        files,
+        failed,
+        result: (answer) => handlers.result?.(answer),
+        hashed: (answer) => handlers.hashed?.(answer, files),
+        progress: (progress) => handlers.progress?.(progress),
+      });
+    });
+  }
+
+  #take(answer: Answer): void {
+    switch (answer.type) {
+      case "hello":
+        this.#greet();
+        break;
+      case "result":
+        this.#waiting.get(answer.id)?.result(answer);
+        break;
+      case "hashed":
+        this.#waiting.get(answer.id)?.hashed(answer);
+        break;
+      case "progress":
+        this.#waiting.get(answer.id)?.progress(progressOf(answer));
+        break;
+      case "files":
+        for (const [path, size, sha256] of answer.files) {
+          this.#waiting.get(answer.id)?.files.push({ path, size, sha256 });
+        }
+        break;
+      case "error":
+        this.#refused(answer);
+        break;
+      case "bye":
+        this.#farewell(answer.unkillable);
+        break;
+      case "pong":
+        break;
+      default:
+        this.#linkEnded(this.#agentFault(`it sent an answer of an unknown kind`));
+    }
+  }
+
+  #greet(): void {
+    this.#hello = true;
+    this.#tick();
+    const noise = bounded(this.#link.words().stdout);
+    if (noise !== "") {
+      const message = `the login shell printed before the first answer: ${noise}`;
+      this.#times.onWarning(new GateError("LOGIN_SHELL_NOISE", { host: this.host, message }));
+    }
+    this.#onGreeted();
+  }
+
+  /** Sends a sign of life, and looks for one. */
+  #tick(): void {
+    const { runtime, pingMs, silenceMs } = this.#times;
+    if (this.#fault !== undefined) return;
+    const silentMs = runtime.now() - this.#lastSign;
+    if (silentMs > silenceMs) {
+      const reason = `no byte from the host for ${Math.round(silentMs / 1000)} s`;
+      this.#linkEnded(lostFault(this.host, reason, { stdout: "", stderr: "" }));
+      return;
+    }
+    this.#link.send({ type: "ping" });
+    this.#stopTicking = runtime.after(pingMs, () => this.#tick());
+  }
+
+  #refused(answer: AnswerOf<"error">): void {
+    const fault = this.#agentFault(bounded(answer.message));
+    if (answer.id === null) this.#linkEnded(fault);
+    else this.#waiting.get(answer.id)?.failed(fault);
+  }
+
+  #farewell(unkillable: readonly number[]): void {
+    if (unkillable.length > 0) {
+      const message = `processes that the kernel would not end are left on the host: ${unkillable.join(", ")}`;
+      this.#times.onWarning(
+        new GateError("PROCESS_UNKILLABLE", { host: this.host, message, details: { pids: [...unkillable] } }),
+      );
+    }
+    this.#onFarewell();
+  }
+
+  #agentFault(words: string): GateError {
+    return new GateError("AGENT_FAILED", {
+      host: this.host,
+      message: `the program that serves the probes failed: ${words}`,
+    });
+  }
+
+  #unanswered(command: Command, afterMs: number): GateError {
+    return new GateError("COMMAND_UNANSWERED", {
+      host: this.host,
+      subject: command.argv[0],
+      message: `no result of ${command.argv[0]} within ${afterMs / 1000} s`,
+    });
+  }
+}
+
+interface Settle<Result> {
+  done(result: Result): void;
+  failed(reason: unknown): void;
+}
+
+interface Handlers {
+  release(): void;
+  result?(answer: AnswerOf<"result">): void;
+  hashed?(answer: AnswerOf<"hashed">, files: readonly HashedFile[]): void;
+  progress?(progress: HashProgress): void;
+}
+
+type Begin<Result> = (settle: Settle<Result>) => Handlers;

@@ -1,0 +1,993 @@
+"""The agent: runs on a host what discovery asks for, and answers in frames.
+
+It needs Python 3.6 and the standard library, is sent over standard input and installed nowhere. The frames are
+described in frames.ts, the commands in command.ts. Whatever way this program ends, all that it started ends.
+"""
+
+import sys
+
+if sys.version_info < (3, 6):
+    sys.stderr.write("NARWHAL1 needs Python 3.6 or newer, this is %s\n" % sys.version.split()[0])
+    sys.exit(1)
+
+import base64
+import codecs
+import errno
+import glob
+import hashlib
+import json
+import os
+import re
+import signal
+import stat
+import struct
+import subprocess
+import threading
+import time
+import zlib
+
+SILENCE_S = 45.0  # without input for this long, the client is gone
+TERM_GRACE_S = 2.0  # between the polite and the final signal
+KILL_GRACE_S = 2.0  # until a process counts as unkillable
+CONTAINER_S = 15.0  # for one call of the container tool of our own
+FRAME_LIMIT = 64 * 1024 * 1024
+READ_SIZE = 1024 * 1024
+FAULTS_SHOWN = 1000
+LINKS_SHOWN = 10000
+LABEL = "io.narwhal.agent"
+MORE_PATH = b"/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/rocm/bin"
+
+
+# ---------------------------------------------------------------- frames
+
+
+class Damage(Exception):
+    """Input that is no frame of this session."""
+
+
+class Wire:
+    """Frames on a pair of file descriptors; sending is atomic between threads."""
+
+    def __init__(self, nonce, source, target):
+        self.mark = b"\x1eNARWHAL1 " + nonce.encode("ascii") + b" "
+        self.source = source
+        self.target = target
+        self.held = bytearray()
+        self.lock = threading.Lock()
+        self.last_input = time.monotonic()
+        self.broken = False
+
+    def send(self, message, patience=-1):
+        """Writes one frame; gives up where the writing before it takes longer than `patience` seconds."""
+        payload = json.dumps(message).encode("ascii")
+        head = b"%s%d %08x\n" % (self.mark, len(payload), zlib.crc32(payload) & 0xFFFFFFFF)
+        if not self.lock.acquire(timeout=patience):
+            return
+        try:
+            view = memoryview(head + payload + b"\n")
+            while view and not self.broken:
+                view = view[os.write(self.target, view) :]
+        except OSError:
+            self.broken = True  # nobody reads any more: the main loop ends everything
+        finally:
+            self.lock.release()
+
+    def receive(self):
+        """The next message, or None at the end of input."""
+        header = self._take_header()
+        if header is None:
+            return None
+        match = re.match(rb"(\d{1,9}) ([0-9a-f]{8})$", header[len(self.mark) :])
+        if not header.startswith(self.mark) or match is None or int(match.group(1)) > FRAME_LIMIT:
+            raise Damage("a request's header is malformed")
+        length = int(match.group(1))
+        while len(self.held) < length + 1:
+            if not self._fill():
+                return None
+        payload = bytes(self.held[:length])
+        if self.held[length] != 10 or zlib.crc32(payload) & 0xFFFFFFFF != int(match.group(2), 16):
+            raise Damage("a request's checksum does not match its content")
+        del self.held[: length + 1]
+        return json.loads(payload.decode("utf-8"))
+
+    def _take_header(self):
+        while True:
+            end = self.held.find(b"\n", 0, 256)
+            if end >= 0:
+                header = bytes(self.held[:end])
+                del self.held[: end + 1]
+                return header
+            if len(self.held) >= 256:
+                raise Damage("a request's header has no end")
+            if not self._fill():
+                return None
+
+    def _fill(self):
+        data = os.read(self.source, 65536)
+        self.last_input = time.monotonic()
+        self.held += data
+        return len(data) > 0
+
+
+# ---------------------------------------------------------------- names
+
+
+def raw(text):
+    """The bytes of a name or word; not by os.fsencode, which follows the locale of the login."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+def text_of(data):
+    """The inverse of raw: bytes that are no UTF-8 become lone surrogates."""
+    return data.decode("utf-8", "surrogateescape")
+
+
+# ---------------------------------------------------------------- processes
+
+
+def process_start(pid):
+    """The start time of a process in kernel ticks, or None where there is no such process."""
+    try:
+        with open("/proc/%d/stat" % pid, "rb") as file:
+            return file.read().rpartition(b")")[2].split()[19].decode("ascii")
+    except (OSError, IndexError):
+        return None
+
+
+def group_members(group):
+    """The ids of the living processes of a group, without zombies."""
+    members = []
+    try:
+        names = os.listdir("/proc")
+    except OSError:
+        names = []
+    for name in names:
+        if not name.isdigit():
+            continue
+        try:
+            with open("/proc/%s/stat" % name, "rb") as file:
+                fields = file.read().rpartition(b")")[2].split()
+        except OSError:
+            continue
+        if len(fields) > 2 and fields[0] not in (b"Z", b"X") and int(fields[2]) == group:
+            members.append(int(name))
+    return members
+
+
+def signal_group(group, number):
+    """Signals a process group; false where there is none."""
+    try:
+        os.killpg(group, number)
+        return True
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # some of it has changed its user
+        return True
+
+
+def wait_for_group(group, seconds):
+    """True once no living process of the group is left."""
+    limit = time.monotonic() + seconds
+    delay = 0.002
+    while group_members(group):
+        if time.monotonic() > limit:
+            return False
+        time.sleep(delay)
+        delay = min(delay * 2, 0.05)
+    return True
+
+
+def end_group(group):
+    """Ends a process group, politely first; the ids that the kernel would not end."""
+    if signal_group(group, signal.SIGTERM):
+        signal_group(group, signal.SIGCONT)
+        if not wait_for_group(group, TERM_GRACE_S):
+            signal_group(group, signal.SIGKILL)
+            if not wait_for_group(group, KILL_GRACE_S):
+                return group_members(group)
+    return []
+
+
+class Guardian:
+    """A child that outlives this program just long enough to end what it left behind, should it be killed."""
+
+    def __init__(self):
+        reader, self.writer = os.pipe()
+        self.lock = threading.Lock()
+        if os.fork() == 0:
+            try:
+                os.close(self.writer)
+                self._serve(reader)
+            finally:
+                os._exit(0)
+        os.close(reader)
+
+    def note(self, sign, kind, *words):
+        """Notes with `+` that something must be ended, with `-` that it has been."""
+        line = json.dumps([sign, kind] + list(words)) + "\n"
+        with self.lock:
+            try:
+                os.write(self.writer, line.encode("ascii"))
+            except OSError:
+                pass  # the guardian was killed: this program still ends what it started
+
+    @staticmethod
+    def _serve(reader):
+        os.setsid()
+        for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, signal.SIG_IGN)
+        null = os.open(os.devnull, os.O_RDWR)
+        for descriptor in (0, 1, 2):
+            os.dup2(null, descriptor)
+        noted = []
+        with os.fdopen(reader, "r") as lines:
+            for line in lines:
+                sign, kind, words = json.loads(line)[0], json.loads(line)[1], json.loads(line)[2:]
+                if sign == "+":
+                    noted.append((kind, words))
+                elif (kind, words) in noted:
+                    noted.remove((kind, words))
+        for kind, words in noted:
+            if kind == "group":
+                end_group(words[0])
+        for kind, words in noted:
+            if kind == "container":
+                quietly([words[0], "rm", "-f", words[1]])
+
+
+def environment(changes=None):
+    """The environment of a command: untranslated messages, tools that a short PATH misses, and the changes."""
+    result = dict(os.environb)
+    result[b"LC_ALL"] = b"C"
+    result.pop(b"LANGUAGE", None)
+    result[b"PATH"] = (result[b"PATH"] + b":" + MORE_PATH) if result.get(b"PATH") else MORE_PATH
+    for name, value in (changes or {}).items():
+        if value is None:
+            result.pop(raw(name), None)
+        else:
+            result[raw(name)] = raw(value)
+    return result
+
+
+def has_ended(pid):
+    """True where a child has ended; its id stays reserved until it is waited for."""
+    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+
+
+def quietly(argv, guardian=None):
+    """Runs a program of our own need; its exit status and output, or None where that cannot be had."""
+    try:
+        process = subprocess.Popen(
+            [raw(word) for word in argv],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=environment(),
+            start_new_session=True,
+        )
+    except (OSError, ValueError):
+        return None
+    if guardian is not None:
+        guardian.note("+", "group", process.pid)
+    output = Collector(process.stdout, 65536, threading.Event())
+    limit = time.monotonic() + CONTAINER_S
+    while not has_ended(process.pid) and time.monotonic() < limit:
+        time.sleep(0.01)
+    end_group(process.pid)
+    code = process.wait() if has_ended(process.pid) else None
+    output.join(1.0)
+    if guardian is not None:
+        guardian.note("-", "group", process.pid)
+    return None if code is None else (code, output.text()[0])
+
+
+# ---------------------------------------------------------------- commands
+
+
+class Collector(threading.Thread):
+    """Reads one output to its end, keeping at most `limit` bytes."""
+
+    def __init__(self, pipe, limit, wake):
+        threading.Thread.__init__(self, daemon=True)
+        self.pipe = pipe
+        self.limit = limit
+        self.wake = wake
+        self.kept = bytearray()
+        self.cut = False
+        self.start()
+
+    def run(self):
+        while True:
+            try:
+                data = os.read(self.pipe.fileno(), 65536)
+            except (OSError, ValueError):
+                data = b""
+            if not data:
+                break
+            room = self.limit - len(self.kept)
+            self.kept += data[:room]
+            self.cut = self.cut or len(data) > room
+        self.wake.set()
+
+    def text(self):
+        """The output as text, and whether that is exact."""
+        decoder = codecs.getincrementaldecoder("utf-8")
+        data = bytes(self.kept)
+        try:
+            return decoder().decode(data, not self.cut), True
+        except UnicodeDecodeError:
+            return data.decode("utf-8", "replace"), False
+
+
+class Job:
+    """One request at work in its own thread; `cancel` makes it end soon."""
+
+    def __init__(self, agent, request):
+        self.agent = agent
+        self.request = request
+        self.wake = threading.Event()
+        self.cancelled = False
+        self.unkillable = []
+        self.thread = threading.Thread(target=self._main, daemon=True)
+
+    def cancel(self):
+        self.cancelled = True
+        self.wake.set()
+
+    def _main(self):
+        try:
+            self.work()
+        except Exception as error:  # reported, never lost
+            self.agent.wire.send(
+                {"type": "error", "id": self.request["id"], "message": "%s: %s" % (type(error).__name__, error)}
+            )
+        finally:
+            self.agent.finished(self)
+
+    def answer(self, end, stdout="", stderr="", more=None):
+        message = {"type": "result", "id": self.request["id"], "end": end, "stdout": stdout, "stderr": stderr}
+        message.update({"cut": [], "duration_ms": int((time.monotonic() - self.began) * 1000)})
+        message.update(more or {})
+        self.agent.wire.send(message)
+
+
+class Run(Job):
+    """Runs a program in a process group of its own."""
+
+    def work(self):
+        self.began = time.monotonic()
+        request = self.request
+        argv, container = list(request["argv"]), None
+        if request.get("container"):
+            argv, container = self._named(argv)
+        try:
+            process = subprocess.Popen(
+                [raw(word) for word in argv],
+                stdin=subprocess.DEVNULL if request.get("stdin") is None else subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=environment(request.get("env")),
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            return self.answer(not_started(error))
+        self.agent.guardian.note("+", "group", process.pid)
+        if container:
+            self.agent.guardian.note("+", "container", argv[0], container)
+        try:
+            self._follow(process)
+        finally:
+            self.agent.guardian.note("-", "group", process.pid)
+            if container:
+                remove_container(argv[0], container, self.agent.guardian)
+                self.agent.guardian.note("-", "container", argv[0], container)
+
+    def _named(self, argv):
+        name = "narwhal-%s-%d" % (self.agent.nonce[:8], self.request["id"])
+        at = argv.index("run") + 1
+        self.agent.sweep_containers(argv[0])
+        return argv[:at] + ["--name", name, "--label", "%s=%s" % (LABEL, self.agent.identity)] + argv[at:], name
+
+    def _follow(self, process):
+        limit = self.request["output_limit"]
+        outputs = [Collector(process.stdout, limit, self.wake), Collector(process.stderr, limit, self.wake)]
+        if process.stdin is not None:
+            threading.Thread(target=feed, args=(process.stdin, self.request["stdin"]), daemon=True).start()
+        deadline = self.began + self.request["timeout_ms"] / 1000.0
+        late = False
+        delay = 0.001
+        while not has_ended(process.pid) and not self.cancelled and not late:
+            ended = all(not output.is_alive() for output in outputs)
+            delay = min(delay * 2, 0.05) if ended else 0.05
+            self.wake.wait(max(0, min(delay, deadline - time.monotonic())))
+            if not self.cancelled:
+                self.wake.clear()
+            late = time.monotonic() >= deadline
+        if has_ended(process.pid):
+            late = False
+            signal_group(process.pid, signal.SIGKILL)  # what it left in its group
+        else:
+            self.unkillable = end_group(process.pid)
+        code = process.wait() if has_ended(process.pid) else None
+        for output in outputs:
+            output.join(1.0)
+        self._report(code, late, outputs)
+
+    def _report(self, code, late, outputs):
+        (stdout, exact), (stderr, _) = outputs[0].text(), outputs[1].text()
+        more = {"cut": [name for name, output in zip(("stdout", "stderr"), outputs) if output.cut]}
+        if not exact:
+            more["stdout_base64"] = base64.b64encode(bytes(outputs[0].kept)).decode("ascii")
+        if late or code is None:
+            end = {"kind": "timeout", "after_ms": self.request["timeout_ms"]}
+            if self.unkillable:
+                end["unkillable"] = self.unkillable
+        elif code < 0:
+            end = {"kind": "signal", "signal": signal_name(-code)}
+        else:
+            end = {"kind": "exit", "code": code}
+        self.answer(end, stdout, stderr, more)
+
+
+def feed(pipe, text):
+    """Gives a program its input; one that does not read it all is no fault."""
+    try:
+        with pipe:
+            pipe.write(text.encode("utf-8", "surrogateescape"))
+    except OSError:
+        pass
+
+
+def signal_name(number):
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return "SIG%d" % number
+
+
+def not_started(error):
+    name = errno.errorcode.get(getattr(error, "errno", None) or errno.EINVAL, "EINVAL")
+    return {"kind": "not-started", "errno": name, "message": getattr(error, "strerror", None) or str(error)}
+
+
+def remove_container(tool, name, guardian):
+    """Removes a container by name. A tool that was killed may have left a creation under way: looks twice."""
+    done = quietly([tool, "rm", "-f", name], guardian)
+    if done is not None and "no such container" in done[1].lower():
+        time.sleep(0.3)
+        quietly([tool, "rm", "-f", name], guardian)
+
+
+# ---------------------------------------------------------------- the agent's own readers
+
+
+class Read(Job):
+    """Answers a command whose first word starts with `@`. What hangs in the kernel is left behind."""
+
+    def work(self):
+        self.began = time.monotonic()
+        reader = READERS.get(self.request["argv"][0])
+        if reader is None:
+            return self.answer(not_started(FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))))
+        result = []
+
+        def read():
+            try:
+                result.append((0, json.dumps(reader(self.request["argv"][1:], self.request["output_limit"])), ""))
+            except (OSError, ValueError, IndexError) as error:
+                result.append((2, "", str(error)))
+            self.wake.set()
+
+        threading.Thread(target=read, daemon=True).start()
+        self.wake.wait(self.request["timeout_ms"] / 1000.0)
+        if not result:
+            return self.answer({"kind": "timeout", "after_ms": self.request["timeout_ms"]})
+        code, text, fault = result[0]
+        limit = self.request["output_limit"]
+        more = {"cut": ["stdout"]} if len(text) > limit else None
+        self.answer({"kind": "exit", "code": code}, text[:limit], fault, more)
+
+
+def numeric_order(text):
+    """Sorts `gpu10` after `gpu9`."""
+    parts = re.split("([0-9]+)", text)
+    return [(1, int(part), part) if at % 2 else (0, 0, part) for at, part in enumerate(parts)]
+
+
+def expand(patterns):
+    """The paths of glob patterns in numeric-aware order; a pattern without wildcard stands for itself."""
+    paths = set()
+    for pattern in patterns:
+        found = glob.glob(raw(pattern)) if glob.has_magic(pattern) else [raw(pattern)]
+        paths.update(text_of(path) for path in found)
+    return sorted(paths, key=numeric_order)
+
+
+def failure(error):
+    return {"error": errno.errorcode.get(error.errno, "EIO"), "message": error.strerror or str(error)}
+
+
+def first_line(path):
+    try:
+        with open(path, "rb") as file:
+            return file.read(4096).decode("utf-8", "replace").strip() or None
+    except OSError:
+        return None
+
+
+def read_host(_words, _limit):
+    import pwd
+
+    try:
+        user = pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:
+        user = str(os.getuid())
+    return {
+        "hostname": os.uname().nodename,
+        "machine_id": first_line("/etc/machine-id") or first_line("/var/lib/dbus/machine-id"),
+        "boot_id": first_line("/proc/sys/kernel/random/boot_id"),
+        "kernel": os.uname().release,
+        "uid": os.getuid(),
+        "user": user,
+        "python": sys.version.split()[0],
+        "time": time.time(),
+    }
+
+
+def read_file(path, limit):
+    # O_NONBLOCK: a fifo or a device must not make the opening wait
+    descriptor = os.open(raw(path), os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    data = b""
+    try:
+        while len(data) <= limit:
+            part = os.read(descriptor, min(READ_SIZE, limit + 1 - len(data)))
+            if not part:
+                break
+            data += part
+    finally:
+        os.close(descriptor)
+    cut = len(data) > limit
+    data = data[:limit]
+    try:
+        entry = {"text": codecs.getincrementaldecoder("utf-8")().decode(data, not cut)}
+    except UnicodeDecodeError:
+        entry = {"base64": base64.b64encode(data).decode("ascii")}
+    if cut:
+        entry["cut"] = True
+    return entry
+
+
+def read_files(words, output_limit):
+    limit = int(words[0])
+    result = {}
+    size = 0
+    for path in expand(words[1:]):
+        try:
+            result[path] = read_file(path, limit)
+        except OSError as error:
+            result[path] = failure(error)
+        size += sum(len(str(value)) for value in result[path].values())
+        if size > output_limit:  # the answer is cut there: no use in holding more
+            break
+    return result
+
+
+def stat_one(path):
+    path = raw(path)
+    entry = os.stat(path)
+    kinds = [
+        ("file", stat.S_ISREG),
+        ("directory", stat.S_ISDIR),
+        ("character", stat.S_ISCHR),
+        ("block", stat.S_ISBLK),
+        ("fifo", stat.S_ISFIFO),
+        ("socket", stat.S_ISSOCK),
+    ]
+    device = stat.S_ISCHR(entry.st_mode) or stat.S_ISBLK(entry.st_mode)
+    return {
+        "kind": next((kind for kind, test in kinds if test(entry.st_mode)), "unknown"),
+        "mode": stat.S_IMODE(entry.st_mode),
+        "uid": entry.st_uid,
+        "gid": entry.st_gid,
+        "size": entry.st_size,
+        "major": os.major(entry.st_rdev) if device else None,
+        "minor": os.minor(entry.st_rdev) if device else None,
+        "target": text_of(os.readlink(path)) if os.path.islink(path) else None,
+        "readable": os.access(path, os.R_OK),
+        "writable": os.access(path, os.W_OK),
+    }
+
+
+def stat_files(words, _limit):
+    result = {}
+    for path in expand(words):
+        try:
+            result[path] = stat_one(path)
+        except OSError as error:
+            result[path] = failure(error)
+    return result
+
+
+def list_directory(words, _limit):
+    try:
+        return {"entries": sorted(map(text_of, os.listdir(raw(words[0]))), key=numeric_order)}
+    except OSError as error:
+        return failure(error)
+
+
+READERS = {"@host": read_host, "@read": read_files, "@stat": stat_files, "@list": list_directory}
+
+
+# ---------------------------------------------------------------- hashing
+
+
+def shown(name):
+    """A name as text, bytes that are no UTF-8 escaped."""
+    return name.decode("utf-8", "backslashreplace")
+
+
+def identity(entry):
+    """What must stay the same of a file while it is read, in a few bytes."""
+    return struct.pack(
+        "=QQqqq",
+        entry.st_dev & 0xFFFFFFFFFFFFFFFF,
+        entry.st_ino & 0xFFFFFFFFFFFFFFFF,
+        entry.st_size,
+        entry.st_mtime_ns,
+        entry.st_ctime_ns,
+    )
+
+
+class Stopped(Exception):
+    """The hashing was cancelled, or given up."""
+
+
+class Tree:
+    """One walk through a directory: the regular files with their identity, and what is wrong with the rest."""
+
+    def __init__(self, root, excluded, tick):
+        self.root = root
+        self.real_root = os.path.realpath(root)
+        self.files = {}  # relative path -> (size, identity)
+        self.faults = []
+        self.outside = []
+        self.tick = tick
+        self.excluded = set(pattern for pattern in excluded if not pattern.endswith(b"/**"))
+        self.excluded_below = set(pattern[:-3] for pattern in excluded if pattern.endswith(b"/**"))
+        self._walk()
+
+    def fault(self, kind, path, message):
+        self.faults.append({"kind": kind, "path": shown(path), "message": message})
+
+    def _walk(self):
+        waiting = [b""]
+        while waiting:
+            directory = waiting.pop()
+            try:
+                with os.scandir(os.path.join(self.root, directory)) as entries:
+                    for entry in entries:
+                        self.tick()
+                        path = directory + b"/" + entry.name if directory else entry.name
+                        if self._look(path, entry):
+                            waiting.append(path)
+            except OSError as error:
+                kind = "unreadable" if directory or error.errno not in (errno.ENOENT, errno.ENOTDIR) else "not-a-directory"
+                self.fault(kind, directory or b".", error.strerror or str(error))
+
+    def _look(self, path, entry):
+        """Sorts an entry in; true for a directory to walk."""
+        if path in self.excluded or path in self.excluded_below and entry.is_dir():
+            return False
+        try:
+            entry.name.decode("utf-8")
+        except UnicodeDecodeError:
+            self.fault("not-utf8", path, "the name is not valid UTF-8")
+            return False
+        if entry.is_dir(follow_symlinks=False):
+            return True
+        try:
+            found = entry.stat()
+        except OSError as error:
+            dangling = entry.is_symlink() and error.errno in (errno.ENOENT, errno.ELOOP, errno.ENOTDIR)
+            where = " (link to %s)" % shown(os.readlink(entry.path)) if entry.is_symlink() else ""
+            self.fault("dangling-link" if dangling else "unreadable", path, (error.strerror or str(error)) + where)
+            return False
+        if entry.is_symlink():
+            self._look_at_link(path, entry)
+        if stat.S_ISREG(found.st_mode):
+            self.files[path] = (found.st_size, identity(found))
+        elif stat.S_ISDIR(found.st_mode):
+            self.fault("directory-link", path, "a link to the directory %s" % shown(os.readlink(entry.path)))
+        else:
+            self.fault("special-file", path, "neither a regular file nor a directory")
+        return False
+
+    def _look_at_link(self, path, entry):
+        target = os.readlink(entry.path)
+        real = os.path.realpath(entry.path)
+        if target.startswith(b"/") or not real.startswith(self.real_root.rstrip(b"/") + b"/"):
+            self.outside.append({"path": shown(path), "target": shown(target)})
+
+
+class Hash(Job):
+    """Hashes every regular file of a directory with several threads."""
+
+    def work(self):
+        self.began = time.monotonic()
+        self.lock = threading.Lock()
+        self.last_tick = self.began
+        self.bytes_done = self.files_done = self.bytes_total = self.files_total = 0
+        self.reading = {}  # worker -> path at work
+        self.changed = []
+        self.hashes = {}
+        self.stopped = False
+        self.tree = None
+        self.failed = None
+        self.over = threading.Event()
+        threading.Thread(target=self._hash, daemon=True).start()
+        stall = self.request["stall_ms"] / 1000.0
+        while not self.over.wait(0.5 if not self.cancelled else 0):
+            if self.cancelled:
+                self.stopped = True
+                return
+            self.agent.wire.send(self._progress())
+            if time.monotonic() - self.last_tick > stall:
+                self.stopped = True
+                return self._report(self._stall_faults(stall))
+        if self.failed is not None:
+            raise self.failed
+        self.agent.wire.send(self._progress())
+        self._report(self.tree.faults + self.changed)
+
+    def _progress(self):
+        return {
+            "type": "progress",
+            "id": self.request["id"],
+            "bytes_done": self.bytes_done,
+            "bytes_total": self.bytes_total,
+            "files_done": self.files_done,
+            "files_total": self.files_total,
+        }
+
+    def _stall_faults(self, stall):
+        paths = [shown(path) for path in list(self.reading.values()) if path is not None] or ["."]
+        message = "no byte for %g s" % stall
+        return [{"kind": "stalled", "path": path, "message": message} for path in paths]
+
+    def _report(self, faults):
+        identifier = self.request["id"]
+        if not faults:
+            files = [[path.decode("utf-8"), size, self.hashes[path]] for path, (size, _) in self.tree.files.items()]
+            for at in range(0, len(files), 500):
+                self.agent.wire.send({"type": "files", "id": identifier, "files": files[at : at + 500]})
+        if len(faults) > FAULTS_SHOWN:
+            faults = faults[:FAULTS_SHOWN]
+            faults[-1] = dict(faults[-1], message="%s; and more faults than are shown" % faults[-1]["message"])
+        self.agent.wire.send(
+            {
+                "type": "hashed",
+                "id": identifier,
+                "faults": faults,
+                "outside_links": (self.tree.outside if self.tree else [])[:LINKS_SHOWN],
+                "duration_ms": int((time.monotonic() - self.began) * 1000),
+            }
+        )
+
+    def _tick(self):
+        if self.stopped or self.cancelled:
+            raise Stopped()
+        self.last_tick = time.monotonic()
+
+    def _hash(self):
+        try:
+            root = raw(self.request["directory"])
+            excluded = [raw(pattern) for pattern in self.request["excluded"]]
+            self.tree = Tree(root, excluded, self._tick)
+            if not self.tree.faults:
+                self._read_all()
+                self._compare(Tree(root, excluded, self._tick))
+        except Stopped:
+            pass
+        except Exception as error:
+            self.failed = error
+        finally:
+            self.over.set()
+
+    def _read_all(self):
+        # the largest first, so that all workers end at about the same time
+        queue = sorted(self.tree.files.items(), key=lambda item: item[1][0])
+        self.bytes_total = sum(size for _, (size, _) in queue)
+        self.files_total = len(queue)
+        count = min(self.request.get("workers") or processors(), max(1, len(queue)))
+        workers = [threading.Thread(target=self._worker, args=(queue, n), daemon=True) for n in range(count)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+
+    def _worker(self, queue, number):
+        buffer = memoryview(bytearray(READ_SIZE))
+        try:
+            while True:
+                path, (size, expected) = queue.pop()
+                self.reading[number] = path
+                self._read_one(path, expected, buffer)
+                self.reading[number] = None
+        except IndexError:
+            pass  # the queue is empty
+        except Stopped:
+            pass
+        except Exception as error:
+            self.failed = error
+            self.stopped = True
+
+    def _read_one(self, path, expected, buffer):
+        digest = hashlib.sha256()
+        try:
+            descriptor = os.open(os.path.join(self.tree.root, path), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+            try:
+                if identity(os.fstat(descriptor)) != expected:
+                    return self._fault("changed", path, "it changed before it was read")
+                while True:
+                    count = os.readv(descriptor, [buffer])
+                    self._tick()
+                    if count == 0:
+                        break
+                    digest.update(buffer[:count])
+                    with self.lock:
+                        self.bytes_done += count
+                if identity(os.fstat(descriptor)) != expected:
+                    return self._fault("changed", path, "it changed while it was read")
+            finally:
+                os.close(descriptor)
+        except OSError as error:
+            gone = error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ESTALE)
+            return self._fault("changed" if gone else "unreadable", path, error.strerror or str(error))
+        with self.lock:
+            self.hashes[path] = digest.hexdigest()
+            self.files_done += 1
+
+    def _fault(self, kind, path, message):
+        with self.lock:
+            self.changed.append({"kind": kind, "path": shown(path), "message": message})
+
+    def _compare(self, after):
+        """What the second walk finds different from the first."""
+        named = set(fault["path"] for fault in self.changed)
+        for path in sorted(set(self.tree.files) | set(after.files)):
+            if shown(path) in named:
+                continue
+            if path not in after.files:
+                self._fault("changed", path, "it was removed while the directory was read")
+            elif path not in self.tree.files:
+                self._fault("changed", path, "it appeared while the directory was read")
+            elif after.files[path] != self.tree.files[path]:
+                self._fault("changed", path, "it changed after it was read")
+        self.changed.extend(fault for fault in after.faults if fault["path"] not in named)
+
+
+def processors():
+    try:
+        return len(os.sched_getaffinity(0)) or 1
+    except (AttributeError, OSError):
+        return os.cpu_count() or 1
+
+
+# ---------------------------------------------------------------- the agent
+
+
+class Agent:
+    """Takes requests until the client says goodbye, falls silent or is gone; then ends everything."""
+
+    def __init__(self, nonce):
+        self.nonce = nonce
+        self.guardian = Guardian()
+        self.jobs = {}
+        self.lock = threading.Lock()
+        self.over = threading.Event()
+        self.unkillable = []
+        self.swept = set()
+        target = os.dup(1)
+        os.dup2(2, 1)  # whatever prints must not print among the frames
+        self.wire = Wire(nonce, 0, target)
+        self.wire.held += buffered_input()
+        boot = first_line("/proc/sys/kernel/random/boot_id") or "unknown"
+        pid = os.getpid()
+        self.identity = "/".join([os.uname().nodename, boot, str(pid), process_start(pid) or "0"])
+
+    def serve(self):
+        for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: self.over.set())
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        self.wire.send({"type": "hello", "version": 1, "python": sys.version.split()[0], "swept": []})
+        threading.Thread(target=self._take_requests, daemon=True).start()
+        while not self.over.wait(0.5):
+            if self.wire.broken or time.monotonic() - self.wire.last_input > SILENCE_S:
+                break
+        self._end()
+
+    def finished(self, job):
+        with self.lock:
+            self.jobs.pop(job.request["id"], None)
+            self.unkillable += job.unkillable
+
+    def _take_requests(self):
+        try:
+            while True:
+                request = self.wire.receive()
+                if request is None or request["type"] == "bye":
+                    break
+                self._take(request)
+        except (Damage, ValueError, KeyError, TypeError, OSError) as error:
+            message = "%s: %s" % (type(error).__name__, error)
+            self.wire.send({"type": "error", "id": None, "message": message}, 1)
+        finally:
+            self.over.set()
+
+    def _take(self, request):
+        kind = request["type"]
+        if kind == "ping":
+            self.wire.send({"type": "pong"})
+        elif kind == "cancel":
+            with self.lock:
+                job = self.jobs.get(request["id"])
+            if job is not None:
+                job.cancel()
+        elif kind in ("run", "hash"):
+            reader = kind == "run" and request["argv"][0].startswith("@")
+            job = (Read if reader else Run if kind == "run" else Hash)(self, request)
+            with self.lock:
+                self.jobs[request["id"]] = job
+            job.thread.start()
+        else:
+            message = "a request of the unknown kind %s" % kind
+            self.wire.send({"type": "error", "id": request.get("id"), "message": message})
+
+    def _end(self):
+        with self.lock:
+            jobs = list(self.jobs.values())
+        for job in jobs:
+            job.cancel()
+        limit = time.monotonic() + TERM_GRACE_S + KILL_GRACE_S + CONTAINER_S
+        for job in jobs:
+            job.thread.join(max(0, limit - time.monotonic()))
+        self.wire.send({"type": "bye", "unkillable": self.unkillable}, 1)
+        os._exit(0)
+
+    def sweep_containers(self, tool):
+        """Removes, once and on the side, the containers that killed agents of this host left."""
+        with self.lock:
+            if tool in self.swept:
+                return
+            self.swept.add(tool)
+        threading.Thread(target=self._sweep, args=(tool,), daemon=True).start()
+
+    def _sweep(self, tool):
+        found = quietly([tool, "ps", "-a", "-q", "--filter", "label=" + LABEL], self.guardian)
+        identifiers = found[1].split() if found is not None and found[0] == 0 else []
+        for identifier in identifiers:
+            form = '{{index .Config.Labels "%s"}}' % LABEL
+            label = quietly([tool, "inspect", "--format", form, identifier], self.guardian)
+            if label is not None and label[0] == 0 and self._is_dead(label[1].strip()):
+                quietly([tool, "rm", "-f", identifier], self.guardian)
+
+    def _is_dead(self, owner):
+        """True where a label names an agent of this host that runs no more; others are left alone."""
+        words = owner.split("/")
+        here = self.identity.split("/")
+        if len(words) != 4 or words[0] != here[0] or not words[2].isdigit():
+            return False
+        return words[1] != here[1] or process_start(int(words[2])) != words[3]
+
+
+def buffered_input():
+    """What the launching one-liner's buffer has read beyond the source."""
+    os.set_blocking(0, False)
+    try:
+        return sys.stdin.buffer.peek()
+    finally:
+        os.set_blocking(0, True)
+
+
+def main(nonce):
+    Agent(nonce).serve()

@@ -511,6 +511,7 @@ export const OBSERVATION_ERRORS = errorRows({
   AMD_GPU_HIDDEN: {
     gate: "observation",
     severity: "error",
+    acceptable: true,
     summary: "The kernel has AMD GPU nodes that the login may not read.",
     hint: "widen the device cgroup of the session or container, or give the login access",
   },

@@ -17,6 +17,15 @@ export interface Gpu {
   readonly architecture?: string;
   /** NVIDIA: MIG mode; AMD: compute partition. Absent where there is none. */
   readonly partition?: string;
+  /** The MIG devices of the card, where it has MIG enabled. */
+  readonly instances?: readonly { readonly uuid: string; readonly profile: string }[];
+}
+
+/** A GPU that the tool counts but that is left out, such as graphics built into the processor. @public */
+export interface ExcludedGpu {
+  readonly index: number;
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** What a vendor module found on a host. @public */
@@ -28,6 +37,8 @@ export interface Accelerators {
   /** In detection order. */
   readonly gpus: readonly Gpu[];
   readonly commonDevices: readonly string[];
+  /** What the tool counts beside {@link Accelerators.gpus}; its indices stay taken. */
+  readonly excluded?: readonly ExcludedGpu[];
 }
 
 /** The identity of a machine. @public */
@@ -36,10 +47,12 @@ export interface HostFacts {
   readonly machineId?: string;
   readonly bootId?: string;
   readonly kernel: string;
+  /** As the kernel names its architecture, such as `x86_64`. */
+  readonly machine?: string;
   readonly user: string;
   readonly uid: number;
   readonly python: string;
-  /** Seconds by which the host's clock was ahead of ours, about. */
+  /** Seconds by which the host's clock was ahead of the first host's, about. */
   readonly clockOffsetS?: number;
 }
 
@@ -65,6 +78,8 @@ export interface InterfaceAddress {
   readonly scope?: string;
   /** Why it is no candidate, where it is none. */
   readonly excluded?: string;
+  /** What is particular about a candidate, such as that it is a secondary address. */
+  readonly note?: string;
 }
 
 /** The fabric interface. @public */

@@ -1,0 +1,138 @@
+import type { Command, CommandResult } from "../../access/command.js";
+import { GateError } from "../../errors/gate-error.js";
+import { pciAddress } from "../pci.js";
+import { failed, finished, type ProbeSettings, type Report, unreadable } from "../probe.js";
+import { oneLine, plainText } from "../words.js";
+import { nvidiaFault } from "./nvidia-faults.js";
+
+/** One row of `nvidia-smi --query-gpu`. @public */
+export interface NvidiaRow {
+  readonly index: number;
+  readonly name: string;
+  readonly uuid: string;
+  readonly pci?: string;
+  readonly memoryMib?: number;
+  /** Absent where the card has no MIG. */
+  readonly mig?: boolean;
+  readonly computeCapability?: string;
+  readonly driver?: string;
+}
+
+/** Fields of the full query; an old driver that refuses one is asked for the second list. */
+export const NVIDIA_FIELDS =
+  "index,name,uuid,pci.bus_id,memory.total,mig.mode.current,compute_cap,driver_version";
+export const NVIDIA_BASIC_FIELDS = "index,name,uuid,pci.bus_id,memory.total,driver_version";
+
+/** The query for these fields. */
+export function nvidiaQuery(fields: string, settings: ProbeSettings): Command {
+  return {
+    argv: ["nvidia-smi", `--query-gpu=${fields}`, "--format=csv,noheader"],
+    timeoutMs: settings.commandMs,
+  };
+}
+
+/** The exit status with which nvidia-smi warns of a corrupt infoROM while its rows are whole. */
+const INFOROM_EXIT = 14;
+
+/**
+ * Reads the rows of an `nvidia-smi --query-gpu` in CSV. Fields come from the header where there is one, else from
+ * the command. Lines that are no rows are faults where they are known as such, else warnings, never GPUs.
+ *
+ * Throws the fault that nvidia-smi names on either output, whatever its exit status; a lost or failing card is a
+ * fault of the whole query, because its neighbours alone would be a smaller machine.
+ *
+ * @public
+ */
+export function parseNvidiaSmi(result: CommandResult, report: Report): readonly NvidiaRow[] {
+  const { code } = finished(result);
+  const fault = nvidiaFault(result);
+  if (fault !== undefined) throw fault;
+  const lines = plainText(result.stdout)
+    .split("\n")
+    .map((line) => line.trim());
+  const header = lines.find((line) => /^index\s*,/i.test(line));
+  const fields = (header ?? fieldsOf(result)).split(",").map((cell) => cell.replace(/\[.*\]/, "").trim());
+  const rows: NvidiaRow[] = [];
+  for (const line of lines) {
+    if (line === "" || line === header) continue;
+    if (isRow(line)) rows.push(readRow(line, fields, result));
+    else
+      report("NVIDIA_SMI_WARNING", { subject: "nvidia-smi", message: `nvidia-smi says: ${oneLine(line)}` });
+  }
+  if (code !== 0 && (code !== INFOROM_EXIT || rows.length === 0)) throw failed(result);
+  if (rows.length === 0) throw unreadable(result, "it holds no row");
+  refuseRepeats(rows, result);
+  return rows;
+}
+
+function fieldsOf(result: CommandResult): string {
+  const option = result.argv.find((word) => word.startsWith("--query-gpu="));
+  return option?.slice("--query-gpu=".length) ?? NVIDIA_FIELDS;
+}
+
+function isRow(line: string): boolean {
+  return /^(\d+|\[[^\]]*\])\s*,/.test(line);
+}
+
+function readRow(line: string, fields: readonly string[], result: CommandResult): NvidiaRow {
+  const cells = cellsOf(line, fields);
+  if (cells === undefined) throw unreadable(result, `the row "${oneLine(line, 200)}" has too few cells`);
+  const label = /^\d+$/.test(cells.index ?? "") ? `GPU ${cells.index}` : "a GPU";
+  for (const [field, value] of Object.entries(cells)) refuseErrorCell(label, field, value);
+  const { index, name, uuid } = cells;
+  if (index === undefined || name === undefined || name === "" || !isUuid(uuid))
+    throw unreadable(result, `the row "${oneLine(line, 200)}" lacks index, name or UUID`);
+  const pci = pciAddress(known(cells["pci.bus_id"]) ?? "");
+  const memory = /^(\d+)( MiB)?$/.exec(known(cells["memory.total"]) ?? "")?.[1];
+  const mig = known(cells["mig.mode.current"]);
+  const capability = known(cells.compute_cap);
+  const driver = known(cells.driver_version);
+  return {
+    index: Number(index),
+    name,
+    uuid,
+    ...(pci === undefined ? {} : { pci }),
+    ...(memory === undefined ? {} : { memoryMib: Number(memory) }),
+    ...(mig === undefined ? {} : { mig: mig.toLowerCase() === "enabled" }),
+    ...(capability === undefined ? {} : { computeCapability: capability }),
+    ...(driver === undefined ? {} : { driver }),
+  };
+}
+
+/** Cells by field; a comma inside the name, the only free text, is given back to it. */
+function cellsOf(line: string, fields: readonly string[]): Record<string, string> | undefined {
+  const cells = line.split(",").map((cell) => cell.trim());
+  const extra = cells.length - fields.length;
+  if (extra < 0) return undefined;
+  const at = fields.indexOf("name");
+  if (extra > 0 && at >= 0) cells.splice(at, extra + 1, cells.slice(at, at + extra + 1).join(", "));
+  return Object.fromEntries(fields.map((field, position) => [field, cells[position] ?? ""]));
+}
+
+/** A value, or `undefined` where the card has none to show. */
+function known(cell: string | undefined): string | undefined {
+  if (cell === undefined || cell === "" || /^\[?(n\/a|not supported|not available)\]?$/i.test(cell))
+    return undefined;
+  return cell;
+}
+
+function refuseErrorCell(label: string, field: string, value: string): void {
+  if (!/^\[.*\]$/.test(value) || known(value) === undefined) return;
+  const lost = /lost/i.test(value);
+  throw new GateError(lost ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY", {
+    subject: label,
+    message: `${label} answers ${value} for ${field}`,
+  });
+}
+
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^GPU-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+function refuseRepeats(rows: readonly NvidiaRow[], result: CommandResult): void {
+  for (const key of ["index", "uuid", "pci"] as const) {
+    const values = rows.map((row) => row[key]).filter((value) => value !== undefined);
+    const repeated = values.find((value, position) => values.indexOf(value) !== position);
+    if (repeated !== undefined) throw unreadable(result, `two rows have the ${key} ${repeated}`);
+  }
+}

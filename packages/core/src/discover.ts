@@ -1,7 +1,7 @@
 import type { HashRequest } from "./access/session.js";
 import type { Runtime } from "./access/runtime.js";
 import type { Transport } from "./access/transport.js";
-import type { Judgement } from "./errors/findings.js";
+import type { Findings, Judgement } from "./errors/findings.js";
 import type { Finding } from "./errors/gate-error.js";
 import type { Observer } from "./events.js";
 import type { FileStore } from "./emit/file-store.js";
@@ -29,8 +29,8 @@ export interface DiscoverOptions {
   readonly out: string;
   /** Stop after the policy gate and write nothing. */
   readonly check?: boolean;
-  /** Makes the transport once the inputs are known. */
-  readonly transport: (inputs: Inputs) => Transport;
+  /** Makes the transport once the inputs are known; its warnings go to the run's findings. */
+  readonly transport: (inputs: Inputs, findings: Findings) => Transport;
   readonly store: FileStore;
   readonly runtime: Runtime;
   readonly judgement?: Judgement;

@@ -184,11 +184,4 @@ export const INPUTS_ERRORS = errorRows({
     summary: "Roles with one destination have different passwords.",
     hint: "set one password for the destination, or use separate destinations",
   },
-  ENGINE_ENV_NAME: {
-    gate: "inputs",
-    severity: "error",
-    summary:
-      "`NARWHAL_ENGINE_ENV` holds a name that the launcher does not take: unsupported, managed, or of a secret.",
-    hint: "remove the name",
-  },
 });

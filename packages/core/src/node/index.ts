@@ -1,1 +1,12 @@
-export {};
+export { createDiskFileStore } from "./file-store.js";
+export {
+  createHostKeyStore,
+  type HostKeyPlace,
+  type HostKeyStore,
+  type HostKeyStoreOptions,
+} from "./host-key-store.js";
+export { createLocalTransport, type LocalTransportOptions } from "./local-transport.js";
+export { nodeRuntime } from "./runtime.js";
+export { createSshResolver, type SshHop, type SshResolver, type SshResolverOptions } from "./ssh-config.js";
+export { createSsh2Transport, type Ssh2TransportOptions } from "./ssh2-transport.js";
+export type { PassphrasePrompt } from "./ssh2/key-files.js";

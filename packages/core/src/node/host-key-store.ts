@@ -1,0 +1,130 @@
+import { dirname } from "node:path";
+import type { ExpectedFingerprints } from "../access/expected-fingerprints.js";
+import type { HostKey } from "../access/host-key.js";
+import {
+  type HostKeyVerdict,
+  hostKeyError,
+  hostKeyName,
+  judgeHostKey,
+  knownKeyTypes,
+} from "../access/judge-host-key.js";
+import {
+  KNOWN_HOSTS_MARKER,
+  type KnownHosts,
+  type KnownHostsFault,
+  knownHostsLine,
+  parseKnownHosts,
+} from "../access/known-hosts.js";
+import type { FileStore } from "../emit/file-store.js";
+import { GateError } from "../errors/gate-error.js";
+
+/** Where the keys stand and what may be done with them. @public */
+export interface HostKeyStoreOptions {
+  readonly files: FileStore;
+  /** Path of the store; it need not exist. */
+  readonly path: string;
+  /**
+   * `discover` records the keys of hosts that the store lacks, unless the operator supplied the store (`named`,
+   * and the file exists without discovery's marker); `verify` never records.
+   */
+  readonly purpose: "discover" | "verify";
+  /** True where `NARWHAL_SSH_KNOWN_HOSTS` names the path. */
+  readonly named: boolean;
+  readonly expected?: ExpectedFingerprints | undefined;
+}
+
+/** A server whose key is to be judged. @public */
+export interface HostKeyPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly alias?: string | undefined;
+}
+
+/**
+ * The project's host-key store, which every SSH transport asks about every hop. Reading is done once; recording
+ * is serialised here and locked by the file store.
+ *
+ * @public
+ */
+export interface HostKeyStore {
+  readonly path: string;
+  /** Lines that were skipped. */
+  faults(): Promise<readonly KnownHostsFault[]>;
+  /** Key types that the store holds for a server. */
+  keyTypes(place: HostKeyPlace): Promise<readonly string[]>;
+  /** Judges by what {@link HostKeyStore.keyTypes} has read; throws where that was never called. */
+  judge(place: HostKeyPlace, key: HostKey): HostKeyVerdict;
+  /**
+   * Records a key after the login over its connection succeeded; gives false where the store had it by then.
+   * Rejects with `HOST_KEY_CHANGED` where another process recorded a different key in between.
+   */
+  record(place: HostKeyPlace, key: HostKey): Promise<boolean>;
+}
+
+/** @public */
+export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
+  const { files, path, purpose, named, expected } = options;
+  let loaded: KnownHosts | undefined;
+  let loading: Promise<KnownHosts> | undefined;
+  let existed = false;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<KnownHosts> {
+    const status = await unusable("read", path, () => files.status(path));
+    const text = status === undefined ? "" : await unusable("read", path, () => files.readText(path));
+    existed ||= status !== undefined;
+    loaded = parseKnownHosts(text, path);
+    return loaded;
+  }
+  const load = (): Promise<KnownHosts> => (loading ??= read());
+
+  function judge(place: HostKeyPlace, key: HostKey): HostKeyVerdict {
+    if (loaded === undefined) throw new Error("the host-key store was not read before a key was judged");
+    const supplied = named && existed && !loaded.marked;
+    const firstContact = purpose === "discover" && !supplied ? "record" : "refuse";
+    return judgeHostKey({ store: loaded, ...place, key, firstContact, expected });
+  }
+
+  async function append(place: HostKeyPlace, key: HostKey): Promise<boolean> {
+    await read();
+    const verdict = judge(place, key);
+    if (verdict.kind === "known") return false;
+    if (verdict.kind !== "new") throw hostKeyError(verdict, {});
+    const line = knownHostsLine(hostKeyName(place), key);
+    await unusable("write", path, async () => {
+      await files.makeDirectory(dirname(path));
+      await files.appendLines(path, [line], KNOWN_HOSTS_MARKER);
+    });
+    await read();
+    return true;
+  }
+
+  return {
+    path,
+    faults: async () => (await load()).faults,
+    keyTypes: async (place) => {
+      await load();
+      return knownKeyTypes(loaded ?? (await load()), hostKeyName(place));
+    },
+    judge,
+    record(place, key) {
+      const result = writing.then(() => append(place, key));
+      writing = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+async function unusable<T>(verb: string, path: string, part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new GateError("HOST_KEY_STORE_UNUSABLE", {
+      message: `cannot ${verb} the host-key store ${path}: ${words}`,
+      subject: path,
+      field: "NARWHAL_SSH_KNOWN_HOSTS",
+      cause,
+    });
+  }
+}

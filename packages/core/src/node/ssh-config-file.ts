@@ -1,0 +1,69 @@
+import { type SshSettings, toSettings } from "../access/ssh-settings.js";
+import type { SshDestination } from "../access/ssh-destination.js";
+
+/** Keywords that may stand several times. */
+const ACCUMULATING = new Set(["identityfile", "certificatefile"]);
+
+/**
+ * Reads a subset of an OpenSSH client configuration, for machines without `ssh`: `Host` blocks with wildcards and
+ * negation, `keyword value` and `keyword=value`, quotes, comments, `%h` and `%%` in `HostName`. The first value of
+ * a keyword wins. `Match` and `Include` decide too much to be left out: a file that has them is refused.
+ *
+ * @throws RangeError naming the line.
+ */
+export function readConfigFile(
+  text: string,
+  destination: SshDestination,
+  defaults: { user: string },
+): SshSettings {
+  const values = new Map<string, string[]>();
+  let applies = true;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const [keyword, words] = readLine(line, index + 1);
+    if (keyword === undefined) continue;
+    if (keyword === "match" || keyword === "include")
+      throw new RangeError(`line ${index + 1}: ${keyword} can be followed by an installed ssh client only`);
+    if (keyword === "host") applies = matchesHost(words, destination.host);
+    else if (applies && ACCUMULATING.has(keyword))
+      values.set(keyword, [...(values.get(keyword) ?? []), words.join(" ")]);
+    else if (applies && !values.has(keyword)) values.set(keyword, [words.join(" ")]);
+  }
+  if (destination.user !== undefined) values.set("user", [destination.user]);
+  if (destination.port !== undefined) values.set("port", [String(destination.port)]);
+  const name = values.get("hostname")?.[0] ?? "%h";
+  values.set("hostname", [
+    name.replace(/%([h%])/g, (_all, token) => (token === "h" ? destination.host : "%")),
+  ]);
+  if (!values.has("user")) values.set("user", [defaults.user]);
+  if (!values.has("port")) values.set("port", ["22"]);
+  if (!values.has("identityfile"))
+    values.set("identityfile", ["~/.ssh/id_rsa", "~/.ssh/id_ecdsa", "~/.ssh/id_ed25519"]);
+  return toSettings(values);
+}
+
+function readLine(line: string, number: number): [keyword: string | undefined, words: string[]] {
+  const [, keyword, rest] = /^\s*([A-Za-z0-9]+)(?:\s*=\s*|\s+)(.*?)\s*$/.exec(line) ?? [];
+  if (keyword === undefined || rest === undefined) {
+    if (/^\s*(#|$)/.test(line)) return [undefined, []];
+    throw new RangeError(`line ${number}: no keyword and value can be read`);
+  }
+  const words = rest.match(/"[^"]*"|[^\s"]+/g) ?? [];
+  if ((rest.match(/"/g)?.length ?? 0) % 2 !== 0)
+    throw new RangeError(`line ${number}: a quote is not closed`);
+  const comment = words.findIndex((word) => word.startsWith("#"));
+  const kept = comment < 0 ? words : words.slice(0, comment);
+  return [keyword.toLowerCase(), kept.map((word) => word.replace(/^"(.*)"$/, "$1"))];
+}
+
+function matchesHost(patterns: readonly string[], host: string): boolean {
+  const matching = patterns.filter((pattern) => toExpression(pattern.replace(/^!/, "")).test(host));
+  return matching.length > 0 && matching.every((pattern) => !pattern.startsWith("!"));
+}
+
+function toExpression(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  return new RegExp(`^${source}$`, "i");
+}

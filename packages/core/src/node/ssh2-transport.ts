@@ -1,0 +1,198 @@
+import type { ClientChannel } from "ssh2";
+import type { HostKeyVerdict } from "../access/judge-host-key.js";
+import type { Runtime } from "../access/runtime.js";
+import { shellQuote } from "../access/shell-quote.js";
+import type { HostAddress, Route, Transport } from "../access/transport.js";
+import { Findings } from "../errors/findings.js";
+import { GateError } from "../errors/gate-error.js";
+import type { Observer } from "../events.js";
+import type { HostKeyStore } from "./host-key-store.js";
+import { nodeRuntime } from "./runtime.js";
+import type { SshHop, SshResolver } from "./ssh-config.js";
+import { createConnectRoute } from "./ssh2/connect-route.js";
+import type { Connection } from "./ssh2/connection.js";
+import { toChannel } from "./ssh2/exec-channel.js";
+import { haltDeadlines } from "./ssh2/halt-deadlines.js";
+import { type PassphrasePrompt, createKeyFiles } from "./ssh2/key-files.js";
+import { untilAborted } from "./ssh2/retry.js";
+import { runTerminal } from "./ssh2/terminal.js";
+
+/** @public */
+export interface Ssh2TransportOptions {
+  /** Judges the key of every hop; it cannot be left out. */
+  readonly hostKeys: HostKeyStore;
+  readonly resolve: SshResolver;
+  /** Takes warnings; where it makes errors of them (`--strict`), a login stops before the password is sent. */
+  readonly findings?: Findings;
+  readonly observer?: Observer;
+  readonly passphrase?: PassphrasePrompt;
+  readonly runtime?: Runtime;
+  /** Milliseconds for a TCP connection, or for a jump host to open one. Default 10,000. */
+  readonly connectMs?: number;
+  /** Milliseconds from there to the end of the login, for each hop. Default 30,000. */
+  readonly loginMs?: number;
+  /** Milliseconds between keepalives; after three unanswered ones the connection is lost. Default 15,000. */
+  readonly keepaliveMs?: number;
+  /** Further attempts where a server closes before its greeting. Default 4. */
+  readonly retries?: number;
+}
+
+/**
+ * Reaches hosts by the ssh2 library: one connection and one channel per host, connections to jump hosts shared.
+ * Keys in files, the agent, and for a host with a password that password alone. Failures carry the host's id and
+ * the field of its destination.
+ *
+ * @public
+ */
+export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
+  const {
+    hostKeys,
+    resolve,
+    observer,
+    runtime = nodeRuntime,
+    loginMs = 30_000,
+    keepaliveMs = 15_000,
+  } = options;
+  const findings = options.findings ?? new Findings();
+  const prompts = haltDeadlines(options.passphrase);
+  let faultsReported = false;
+
+  const connect = createConnectRoute({
+    runtime,
+    store: hostKeys,
+    keyFiles: createKeyFiles(prompts.passphrase),
+    connectMs: options.connectMs ?? 10_000,
+    loginMs,
+    keepalive: { keepaliveInterval: keepaliveMs, keepaliveCountMax: 3 },
+    retries: options.retries ?? 4,
+    onDeadline: prompts.add,
+    onPasswordToStranger: (host, verdict) => warnOfStranger(findings, host, verdict),
+    onRecorded: (host, { name, key }) =>
+      observer?.({
+        type: "host-key",
+        host: host?.id ?? name,
+        destination: name,
+        keyType: key.type,
+        fingerprint: key.fingerprint,
+      }),
+  });
+
+  async function reportFaults(): Promise<void> {
+    const faults = await hostKeys.faults();
+    if (faultsReported) return;
+    faultsReported = true;
+    for (const { line, message } of faults)
+      findings.add("HOST_KEY_LINE_BROKEN", {
+        message: `${hostKeys.path} line ${line}: ${message}`,
+        subject: hostKeys.path,
+      });
+  }
+
+  async function open(host: HostAddress, signal: AbortSignal): Promise<Connection> {
+    try {
+      signal.throwIfAborted();
+      await reportFaults();
+      return await connect(await resolve(host.destination, signal), host, signal);
+    } catch (error) {
+      throw error instanceof GateError ? error.at({ host: host.id, field: host.field }) : error;
+    }
+  }
+
+  /** Asks for a program or shell on a connection; where the server has none to give, the connection is closed. */
+  async function request(
+    { host, connection, signal }: { host: HostAddress; connection: Connection; signal: AbortSignal },
+    ask: (done: (error: Error | undefined, stream: ClientChannel) => void) => void,
+  ): Promise<ClientChannel> {
+    let cancel = (): void => {};
+    try {
+      const answered = new Promise<ClientChannel>((settle, reject) => {
+        const refuse = (words: string, cause?: unknown): void => reject(refused(host, words, cause));
+        cancel = runtime.after(loginMs, () => refuse(`no answer within ${loginMs / 1000} s`));
+        void connection.gone.then((reason) => reject(lost(host, reason)));
+        try {
+          ask((error, stream) => (error ? refuse(error.message, error) : settle(stream)));
+        } catch (error) {
+          refuse((error as Error).message, error);
+        }
+      });
+      return await untilAborted(answered, signal);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    } finally {
+      cancel();
+    }
+  }
+
+  return {
+    name: "ssh2",
+    async start(host, argv, signal) {
+      const connection = await open(host, signal);
+      const stream = await request({ host, connection, signal }, (done) =>
+        connection.client.exec(shellQuote(argv), done),
+      );
+      const route = toRoute(connection.hops, connection.authentication);
+      return toChannel(stream, connection, { route, signal });
+    },
+    async terminal(host, streams, signal) {
+      const connection = await open(host, signal);
+      const abort = (): void => void connection.close();
+      signal.addEventListener("abort", abort);
+      try {
+        const { columns, rows } = streams.size();
+        const window = { term: streams.term, cols: columns, rows, width: 0, height: 0 };
+        const stream = await request({ host, connection, signal }, (done) =>
+          connection.client.shell(window, done),
+        );
+        return await runTerminal(stream, streams, connection);
+      } finally {
+        signal.removeEventListener("abort", abort);
+        await connection.close();
+      }
+    },
+    async route(host, signal) {
+      try {
+        const hops = await resolve(host.destination, signal);
+        const authentication = host.password === undefined ? "publickey" : "password";
+        return toRoute(hops.map(toRouteHop), authentication);
+      } catch (error) {
+        throw error instanceof GateError ? error.at({ host: host.id, field: host.field }) : error;
+      }
+    },
+  };
+}
+
+function toRoute(hops: Route["hops"], authentication: string): Route {
+  return { transport: "ssh2", why: "the default", hops, authentication };
+}
+
+function toRouteHop({ user, hostname, port }: SshHop): Route["hops"][number] {
+  return { user, host: hostname, port };
+}
+
+function warnOfStranger(findings: Findings, host: HostAddress, { name, key }: HostKeyVerdict): void {
+  const warning = new GateError("SSH_PASSWORD_FIRST_CONTACT", {
+    message: `the password goes to ${name}, whose host key ${key.type} ${key.fingerprint} is seen for the first time`,
+    host: host.id,
+    field: host.passwordField ?? host.field,
+  });
+  if (findings.stops(warning.code)) throw warning;
+  findings.addError(warning);
+}
+
+function refused(host: HostAddress, words: string, cause: unknown): GateError {
+  return new GateError("SSH_PROGRAM_REFUSED", {
+    message: `the server starts no program after the login: ${words}`,
+    host: host.id,
+    field: host.field,
+    cause,
+  });
+}
+
+function lost(host: HostAddress, reason: string): GateError {
+  return new GateError("SSH_CONNECTION_LOST", {
+    message: `the connection was lost before the program started: ${reason}`,
+    host: host.id,
+    field: host.field,
+  });
+}

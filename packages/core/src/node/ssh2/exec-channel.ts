@@ -1,0 +1,63 @@
+import type { Readable } from "node:stream";
+import type { ClientChannel } from "ssh2";
+import type { Channel, ChannelEnd, Route } from "../../access/transport.js";
+import type { Connection } from "./connection.js";
+
+/** How a stream ended: its exit status or signal; the loss of the connection is neither. */
+export function channelEnd(stream: ClientChannel, connection: Connection): Promise<ChannelEnd> {
+  return new Promise((resolve) => {
+    stream.on("exit", (code: number | null, signal?: string) => {
+      if (code !== null) resolve({ kind: "exit", code });
+      else resolve({ kind: "signal", signal: signal ?? "unknown" });
+    });
+    // ssh2 closes a stream in the same way when the connection is lost: without `exit` before it.
+    stream.on("close", () =>
+      resolve({ kind: "lost", reason: "the channel was closed without an exit status" }),
+    );
+    void connection.gone.then((reason) => resolve({ kind: "lost", reason }));
+  });
+}
+
+/** A started program as the pipeline sees it. The signal closes it. */
+export function toChannel(
+  stream: ClientChannel,
+  connection: Connection,
+  { route, signal }: { readonly route: Route; readonly signal: AbortSignal },
+): Channel {
+  const ended = channelEnd(stream, connection);
+  let closed = false;
+  void ended.then(() => (closed = true));
+  stream.on("error", () => {});
+  const close = (): Promise<void> => {
+    signal.removeEventListener("abort", abort);
+    return connection.close();
+  };
+  const abort = (): void => void close();
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  return {
+    stdout: readBytes(stream),
+    stderr: readBytes(stream.stderr as Readable),
+    ended,
+    route,
+    close,
+    end: () => void stream.end(),
+    async write(bytes) {
+      if (closed || stream.writableEnded || stream.write(bytes)) return;
+      // ssh2 never calls back for what it could not send: the end of the channel has to wake the writer.
+      await new Promise<void>((resolve) => {
+        stream.once("drain", resolve);
+        void ended.then(() => resolve());
+      });
+    },
+  };
+}
+
+/** The stream's bytes; a connection that breaks ends them, and the channel's end tells why. */
+async function* readBytes(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const bytes of stream.iterator({ destroyOnReturn: false })) yield bytes as Uint8Array;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Duplex } from "node:stream";
+import ssh2, { type Client, type ConnectConfig } from "ssh2";
+import { hostKeyAlgorithms } from "../../access/host-key-algorithms.js";
+import { readHostKey } from "../../access/host-key.js";
+import { type HostKeyRefusal, type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
+import type { Runtime } from "../../access/runtime.js";
+import type { RouteHop } from "../../access/transport.js";
+import type { Secret } from "../../secret.js";
+import type { HostKeyPlace, HostKeyStore } from "../host-key-store.js";
+import type { SshHop } from "../ssh-config.js";
+import { Authentication } from "./authentication.js";
+import type { Credentials } from "./credentials.js";
+import { type Deadline, startDeadline } from "./deadline.js";
+import { type LoginState, explainLogin, loginTimeout } from "./failures.js";
+
+/** How often a silent peer is asked for a sign of life, and how often in vain. */
+const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 3 };
+
+/** What a login needs. */
+export interface LoginTask {
+  readonly hop: SshHop;
+  readonly socket: Duplex;
+  readonly credentials: Credentials;
+  readonly password: Secret | undefined;
+  readonly passwordField: string | undefined;
+  readonly store: HostKeyStore;
+  /** Called before a password goes to a host that was seen for the first time; what it throws ends the login. */
+  readonly onPasswordToStranger: (verdict: HostKeyVerdict) => void;
+  /** Handed the deadline, which stands still while a passphrase is asked for. */
+  readonly onDeadline: (deadline: Deadline) => void;
+  readonly loginMs: number;
+  readonly keepalive?: { readonly keepaliveInterval: number; readonly keepaliveCountMax: number } | undefined;
+  readonly runtime: Runtime;
+  readonly signal: AbortSignal;
+}
+
+/** A connection with a user logged in. */
+export interface Login {
+  readonly client: Client;
+  readonly hop: RouteHop;
+  readonly authentication: string;
+  readonly verdict: HostKeyVerdict;
+  /** Resolves, with the reason, when the connection is gone. */
+  readonly gone: Promise<string>;
+}
+
+/**
+ * Logs in over an open stream. The host key is judged by the store before anything of the user's is sent.
+ * Rejects with a GateError, or with the signal's reason; the stream is destroyed then.
+ */
+export async function login(task: LoginTask): Promise<Login> {
+  const { hop, store, signal, socket } = task;
+  const place: HostKeyPlace = { host: hop.hostname, port: hop.port, alias: hop.hostKeyAlias };
+  const types = await store.keyTypes(place);
+  if (signal.aborted) socket.destroy();
+  signal.throwIfAborted();
+  return await new Promise<Login>((resolve, reject) => {
+    const client = new ssh2.Client();
+    const state: LoginState = {
+      hop,
+      passwordField: task.passwordField,
+      firstBytes: [],
+      phase: "banner",
+      banners: [],
+    };
+    let verdict: HostKeyVerdict | undefined;
+    let report: (reason: string) => void = () => {};
+    const gone = new Promise<string>((settle) => (report = settle));
+    const authentication = new Authentication({
+      username: hop.user,
+      credentials: task.credentials,
+      password: task.password,
+      beforePassword: () => {
+        if (verdict?.kind === "new" && !verdict.verified) task.onPasswordToStranger(verdict);
+      },
+      onFailure: (error) => (state.failure = error),
+    });
+    state.authentication = authentication.report;
+    const deadline = startDeadline(task.runtime, task.loginMs, () => fail(loginTimeout(state, task.loginMs)));
+    task.onDeadline(deadline);
+    const abort = (): void => fail(signal.reason);
+    signal.addEventListener("abort", abort);
+    let settled = false;
+    const settle = (): boolean => {
+      if (settled) return false;
+      settled = true;
+      deadline.cancel();
+      signal.removeEventListener("abort", abort);
+      return true;
+    };
+    function fail(error: unknown): void {
+      if (!settle()) return;
+      client.destroy();
+      socket.destroy();
+      reject(error as Error);
+    }
+    // ssh2 may report several errors for one attempt, and later ones too: the listener stays for ever.
+    client.on("error", (error) => {
+      state.lastError = error;
+      const level = (error as { level?: string }).level;
+      if (level === "agent") state.authentication?.notes.push(error.message);
+      else if (level !== "client-authentication" || state.authentication?.exhausted)
+        fail(explainLogin(state));
+    });
+    client.on("close", () => {
+      fail(explainLogin(state));
+      report(state.lastError?.message ?? "the connection was closed");
+    });
+    client.on("handshake", () => (state.phase = "login"));
+    client.on("banner", (text) => state.banners.push(text));
+    client.on("change password", () => fail(explainLogin({ ...state, passwordExpired: true })));
+    client.on("ready", () => {
+      if (!settle() || verdict === undefined) return;
+      const { factors } = authentication.report;
+      resolve({ client, verdict, gone, authentication: factors.join("+"), hop: showHop(hop, verdict) });
+    });
+    const hostVerifier = (blob: Buffer): boolean => {
+      try {
+        const judged = store.judge(place, readHostKey(blob));
+        if (judged.kind === "known" || judged.kind === "new") verdict = judged;
+        else state.failure = hostKeyError(judged as HostKeyRefusal, {});
+      } catch (error) {
+        state.failure = error;
+      }
+      return verdict !== undefined;
+    };
+    const config: ConnectConfig = {
+      sock: socket as NonNullable<ConnectConfig["sock"]>,
+      username: hop.user,
+      hostVerifier,
+      algorithms: { serverHostKey: hostKeyAlgorithms(types) as never },
+      authHandler: authentication.handler,
+      readyTimeout: 0,
+      ...(task.keepalive ?? KEEPALIVE),
+      debug: (line) => authentication.hear(line),
+    };
+    client.connect(config);
+    socket.on("data", (bytes: Buffer) => noteBytes(state, bytes));
+  });
+}
+
+function noteBytes(state: LoginState, bytes: Buffer): void {
+  if (state.phase !== "banner") return;
+  const seen = Buffer.concat([...state.firstBytes, bytes.subarray(0, 1024)]);
+  state.firstBytes = [seen.subarray(0, 1024)];
+  if (/(^|\n)SSH-(2\.0|1\.99)-/.test(seen.toString("latin1"))) state.phase = "handshake";
+}
+
+function showHop(hop: SshHop, verdict: HostKeyVerdict): RouteHop {
+  const { type, fingerprint } = verdict.key;
+  const hostKey = { type, fingerprint, known: verdict.kind === "known" };
+  return { user: hop.user, host: hop.hostname, port: hop.port, hostKey };
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { Duplex } from "node:stream";
+import { GateError } from "../../errors/gate-error.js";
+
+/** How much of what the command says on standard error is kept. */
+const WORDS_LIMIT = 1_000;
+
+/**
+ * Runs a `ProxyCommand` of the operator's own configuration, by the shell as OpenSSH does, and gives its streams
+ * as a connection. Destroying the stream ends the command.
+ */
+export function openProxyCommand(command: string): Duplex {
+  const child = spawn("/bin/sh", ["-c", `exec ${command}`], { stdio: "pipe" });
+  const stream = Duplex.from({ writable: child.stdin, readable: child.stdout }) as Duplex;
+  let words = "";
+  child.stderr
+    .setEncoding("utf8")
+    .on("data", (text: string) => (words = (words + text).slice(0, WORDS_LIMIT)));
+  child.on("error", (cause) => stream.destroy(failed(command, cause.message, cause)));
+  child.on("exit", (code, signal) => {
+    if (code !== 0)
+      stream.destroy(failed(command, words.trim() || `it ended with ${signal ?? `status ${code}`}`));
+  });
+  stream.on("close", () => child.kill());
+  stream.on("error", () => {});
+  return stream;
+}
+
+function failed(command: string, words: string, cause?: unknown): GateError {
+  return new GateError("SSH_JUMP_FAILED", {
+    message: `the ProxyCommand ${JSON.stringify(command.slice(0, 200))} failed: ${words}`,
+    hint: "run the ProxyCommand by hand",
+    cause,
+  });
+}

@@ -1,3 +1,4 @@
+export { DOCUMENT_NAMES, type DocumentName, schemaForFile } from "./documents.js";
 export {
   ENV_FIELDS,
   ENV_SECTIONS,
@@ -5,6 +6,7 @@ export {
   type EnvFieldName,
   type EnvScope,
 } from "./env-catalogue.js";
+export { envExample } from "./env-example.js";
 export { ENV_KINDS, type EnvKind, type EnvKindName } from "./env-kinds.js";
 export {
   envField,
@@ -14,3 +16,9 @@ export {
   isSharedForm,
   knownEnvNames,
 } from "./env-lookup.js";
+export type { DocumentTypes } from "./generated/document-types.js";
+export type * from "./generated/document-types.js";
+export { nearest } from "./nearest.js";
+export type { Problem } from "./problems.js";
+export type { JsonSchema } from "./schema-node.js";
+export { SCHEMAS, validate, type Verdict } from "./validate.js";

@@ -1,0 +1,37 @@
+// Generated from the schemas; see scripts/generate.ts.
+import type { AccessRecord } from "./types/access-record.js";
+import type { CheckpointManifest } from "./types/checkpoint-manifest.js";
+import type { DeploymentEnv } from "./types/deployment-env.js";
+import type { DiscoveryManifest } from "./types/discovery-manifest.js";
+import type { EngineLaunch } from "./types/engine-launch.js";
+import type { EngineLaunchSources } from "./types/engine-launch-sources.js";
+import type { EngineObservation } from "./types/engine-observation.js";
+import type { Env } from "./types/env.js";
+import type { Failure } from "./types/failure.js";
+import type { Finding } from "./types/finding.js";
+import type { Fleet } from "./types/fleet.js";
+import type { Hosts } from "./types/hosts.js";
+import type { Output } from "./types/output.js";
+import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
+import type { Transcript } from "./types/transcript.js";
+
+export type { AccessRecord, CheckpointManifest, DeploymentEnv, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
+
+/** The type of each document by its name. @public */
+export interface DocumentTypes {
+  readonly "access-record": AccessRecord;
+  readonly "checkpoint-manifest": CheckpointManifest;
+  readonly "deployment-env": DeploymentEnv;
+  readonly "discovery-manifest": DiscoveryManifest;
+  readonly "engine-launch": EngineLaunch;
+  readonly "engine-launch-sources": EngineLaunchSources;
+  readonly "engine-observation": EngineObservation;
+  readonly "env": Env;
+  readonly "failure": Failure;
+  readonly "finding": Finding;
+  readonly "fleet": Fleet;
+  readonly "hosts": Hosts;
+  readonly "output": Output;
+  readonly "ssh-known-hosts": SshKnownHosts;
+  readonly "transcript": Transcript;
+}

@@ -1,0 +1,13366 @@
+// @ts-nocheck
+// Generated from the schemas; see scripts/generate.ts.
+"use strict";
+export const env = validate10;
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/env.v1.schema.json","type":"object","additionalProperties":false,"required":["NARWHAL_ENGINE_MODEL_NAME"],"properties":{"NARWHAL_ROUTER_SSH":{"type":"string","pattern":"^$|^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"},"NARWHAL_ROUTER_SSH_PASSWORD":{"type":"string","pattern":"^$|^[^\\u0000\\r\\n]+$"},"NARWHAL_TRANSPORT":{"type":"string","pattern":"^$|^(?:auto|ssh2|openssh|command|local)$"},"NARWHAL_ENGINE_IMAGE":{"type":"string","pattern":"^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"},"NARWHAL_ENGINE_MODEL_NAME":{"type":"string","pattern":"^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"},"NARWHAL_MODEL_DIR":{"type":"string","pattern":"^$|^/[^\\u0000-\\u001f\\u007f]*$"},"NARWHAL_RUN_DIR":{"type":"string","pattern":"^$|^/[^\\u0000-\\u001f\\u007f]*$"},"NARWHAL_MODEL_CONFIG_SHA256":{"type":"string","pattern":"^$|^[0-9a-f]{64}$"},"NARWHAL_MODEL_REPO_ID":{"type":"string","pattern":"^$|^[0-9A-Za-z][0-9A-Za-z._-]*(?:/[0-9A-Za-z][0-9A-Za-z._-]*)?$"},"NARWHAL_MODEL_REVISION":{"type":"string","pattern":"^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"NARWHAL_FABRIC_INTERFACE":{"type":"string","pattern":"^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"},"NARWHAL_ENGINE_PORT":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"NARWHAL_ATTEST_PORT":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"NARWHAL_NIXL_SIDE_CHANNEL_PORT":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"NARWHAL_UCX_TCP_PORT_RANGE":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"NARWHAL_GPU_IDS":{"type":"string","pattern":"^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"},"NARWHAL_TENSOR_PARALLEL_SIZE":{"type":"string","pattern":"^$|^[1-9][0-9]{0,8}$"},"NARWHAL_MODEL_DTYPE":{"type":"string","pattern":"^$|^(?:bfloat16|float16)$"},"NARWHAL_BLOCK_SIZE":{"type":"string","pattern":"^$|^[1-9][0-9]{0,8}$"},"NARWHAL_ENGINE_ARGS":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},"NARWHAL_ENGINE_ENV":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"},"NARWHAL_TRANSFER_TRANSPORT":{"type":"string","pattern":"^$|^(?:ucx_tcp|ucx_rdma)$"},"NARWHAL_TRANSFER_NET_DEVICES":{"type":"string","pattern":"^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"},"NARWHAL_TRANSFER_DEVICES":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},"NARWHAL_TTFT_S":{"type":"string","pattern":"^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"},"NARWHAL_TPOT_S":{"type":"string","pattern":"^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"},"NARWHAL_ENGINE_KEY":{"type":"string","pattern":"^$|^[^\\u0000\\r\\n]+$"},"NARWHAL_DEPLOYMENT_REVISION":{"type":"string","pattern":"^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"NARWHAL_SSH_KNOWN_HOSTS":{"type":"string","pattern":"^$|^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_HOSTS":{"type":"string","pattern":"^$|^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_FLEET":{"type":"string","pattern":"^$|^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_LAUNCH_CONFIG":{"type":"string","pattern":"^$|^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_DEBUG":{"type":"string","pattern":"^$|^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"}},"patternProperties":{"^NARWHAL_NODE_[1-9][0-9]{0,8}_SSH$":{"type":"string","pattern":"^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_SSH_PASSWORD$":{"type":"string","pattern":"^$|^[^\\u0000\\r\\n]+$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_IMAGE$":{"type":"string","pattern":"^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_DIR$":{"type":"string","pattern":"^$|^/[^\\u0000-\\u001f\\u007f]*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_RUN_DIR$":{"type":"string","pattern":"^$|^/[^\\u0000-\\u001f\\u007f]*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_CONFIG_SHA256$":{"type":"string","pattern":"^$|^[0-9a-f]{64}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_FABRIC_INTERFACE$":{"type":"string","pattern":"^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_PORT$":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTEST_PORT$":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_NIXL_SIDE_CHANNEL_PORT$":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_UCX_TCP_PORT_RANGE$":{"type":"string","pattern":"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_IP$":{"type":"string","pattern":"^$|^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_URL$":{"type":"string","pattern":"^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTESTATION_URL$":{"type":"string","pattern":"^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_GPU_IDS$":{"type":"string","pattern":"^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_TENSOR_PARALLEL_SIZE$":{"type":"string","pattern":"^$|^[1-9][0-9]{0,8}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_DTYPE$":{"type":"string","pattern":"^$|^(?:bfloat16|float16)$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_BLOCK_SIZE$":{"type":"string","pattern":"^$|^[1-9][0-9]{0,8}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_ARGS$":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_ENV$":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_TRANSPORT$":{"type":"string","pattern":"^$|^(?:ucx_tcp|ucx_rdma)$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_NET_DEVICES$":{"type":"string","pattern":"^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_DEVICES$":{"type":"string","pattern":"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},"^(?!NARWHAL_)":{"type":"string"}}};
+const func2 = Object.prototype.hasOwnProperty;
+const pattern0 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_SSH$", "u");
+const pattern1 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_SSH_PASSWORD$", "u");
+const pattern2 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_IMAGE$", "u");
+const pattern3 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_DIR$", "u");
+const pattern4 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_RUN_DIR$", "u");
+const pattern5 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_CONFIG_SHA256$", "u");
+const pattern6 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_FABRIC_INTERFACE$", "u");
+const pattern7 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_PORT$", "u");
+const pattern8 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTEST_PORT$", "u");
+const pattern9 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_NIXL_SIDE_CHANNEL_PORT$", "u");
+const pattern10 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_UCX_TCP_PORT_RANGE$", "u");
+const pattern11 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_IP$", "u");
+const pattern12 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_URL$", "u");
+const pattern13 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTESTATION_URL$", "u");
+const pattern14 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_GPU_IDS$", "u");
+const pattern15 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_TENSOR_PARALLEL_SIZE$", "u");
+const pattern16 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_DTYPE$", "u");
+const pattern17 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_BLOCK_SIZE$", "u");
+const pattern18 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_ARGS$", "u");
+const pattern19 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_ENV$", "u");
+const pattern20 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_TRANSPORT$", "u");
+const pattern21 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_NET_DEVICES$", "u");
+const pattern22 = new RegExp("^NARWHAL_NODE_[1-9][0-9]{0,8}_TRANSFER_DEVICES$", "u");
+const pattern23 = new RegExp("^(?!NARWHAL_)", "u");
+const pattern24 = new RegExp("^$|^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$", "u");
+const pattern25 = new RegExp("^$|^[^\\u0000\\r\\n]+$", "u");
+const pattern26 = new RegExp("^$|^(?:auto|ssh2|openssh|command|local)$", "u");
+const pattern27 = new RegExp("^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$", "u");
+const pattern28 = new RegExp("^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$", "u");
+const pattern29 = new RegExp("^$|^/[^\\u0000-\\u001f\\u007f]*$", "u");
+const pattern31 = new RegExp("^$|^[0-9a-f]{64}$", "u");
+const pattern32 = new RegExp("^$|^[0-9A-Za-z][0-9A-Za-z._-]*(?:/[0-9A-Za-z][0-9A-Za-z._-]*)?$", "u");
+const pattern33 = new RegExp("^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
+const pattern34 = new RegExp("^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$", "u");
+const pattern35 = new RegExp("^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
+const pattern38 = new RegExp("^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
+const pattern39 = new RegExp("^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$", "u");
+const pattern40 = new RegExp("^$|^[1-9][0-9]{0,8}$", "u");
+const pattern41 = new RegExp("^$|^(?:bfloat16|float16)$", "u");
+const pattern43 = new RegExp("^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$", "u");
+const pattern44 = new RegExp("^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$", "u");
+const pattern45 = new RegExp("^$|^(?:ucx_tcp|ucx_rdma)$", "u");
+const pattern46 = new RegExp("^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$", "u");
+const pattern47 = new RegExp("^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$", "u");
+const pattern48 = new RegExp("^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$", "u");
+const pattern52 = new RegExp("^$|^[^\\u0000-\\u001f\\u007f]+$", "u");
+const pattern56 = new RegExp("^$|^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$", "u");
+const pattern58 = new RegExp("^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$", "u");
+const pattern80 = new RegExp("^$|^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$", "u");
+const pattern82 = new RegExp("^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
+const pattern84 = new RegExp("^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$", "u");
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/env.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.NARWHAL_ENGINE_MODEL_NAME === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_ENGINE_MODEL_NAME"},message:"must have required property '"+"NARWHAL_ENGINE_MODEL_NAME"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((((((((((((((((((((func2.call(schema11.properties, key0)) || (pattern0.test(key0))) || (pattern1.test(key0))) || (pattern2.test(key0))) || (pattern3.test(key0))) || (pattern4.test(key0))) || (pattern5.test(key0))) || (pattern6.test(key0))) || (pattern7.test(key0))) || (pattern8.test(key0))) || (pattern9.test(key0))) || (pattern10.test(key0))) || (pattern11.test(key0))) || (pattern12.test(key0))) || (pattern13.test(key0))) || (pattern14.test(key0))) || (pattern15.test(key0))) || (pattern16.test(key0))) || (pattern17.test(key0))) || (pattern18.test(key0))) || (pattern19.test(key0))) || (pattern20.test(key0))) || (pattern21.test(key0))) || (pattern22.test(key0))) || (pattern23.test(key0)))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ROUTER_SSH !== undefined){
+let data0 = data.NARWHAL_ROUTER_SSH;
+if(typeof data0 === "string"){
+if(!pattern24.test(data0)){
+const err2 = {instancePath:instancePath+"/NARWHAL_ROUTER_SSH",schemaPath:"#/properties/NARWHAL_ROUTER_SSH/pattern",keyword:"pattern",params:{pattern: "^$|^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"},message:"must match pattern \""+"^$|^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/NARWHAL_ROUTER_SSH",schemaPath:"#/properties/NARWHAL_ROUTER_SSH/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ROUTER_SSH_PASSWORD !== undefined){
+let data1 = data.NARWHAL_ROUTER_SSH_PASSWORD;
+if(typeof data1 === "string"){
+if(!pattern25.test(data1)){
+const err4 = {instancePath:instancePath+"/NARWHAL_ROUTER_SSH_PASSWORD",schemaPath:"#/properties/NARWHAL_ROUTER_SSH_PASSWORD/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000\\r\\n]+$"},message:"must match pattern \""+"^$|^[^\\u0000\\r\\n]+$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/NARWHAL_ROUTER_SSH_PASSWORD",schemaPath:"#/properties/NARWHAL_ROUTER_SSH_PASSWORD/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TRANSPORT !== undefined){
+let data2 = data.NARWHAL_TRANSPORT;
+if(typeof data2 === "string"){
+if(!pattern26.test(data2)){
+const err6 = {instancePath:instancePath+"/NARWHAL_TRANSPORT",schemaPath:"#/properties/NARWHAL_TRANSPORT/pattern",keyword:"pattern",params:{pattern: "^$|^(?:auto|ssh2|openssh|command|local)$"},message:"must match pattern \""+"^$|^(?:auto|ssh2|openssh|command|local)$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/NARWHAL_TRANSPORT",schemaPath:"#/properties/NARWHAL_TRANSPORT/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_IMAGE !== undefined){
+let data3 = data.NARWHAL_ENGINE_IMAGE;
+if(typeof data3 === "string"){
+if(!pattern27.test(data3)){
+const err8 = {instancePath:instancePath+"/NARWHAL_ENGINE_IMAGE",schemaPath:"#/properties/NARWHAL_ENGINE_IMAGE/pattern",keyword:"pattern",params:{pattern: "^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/NARWHAL_ENGINE_IMAGE",schemaPath:"#/properties/NARWHAL_ENGINE_IMAGE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_MODEL_NAME !== undefined){
+let data4 = data.NARWHAL_ENGINE_MODEL_NAME;
+if(typeof data4 === "string"){
+if(!pattern28.test(data4)){
+const err10 = {instancePath:instancePath+"/NARWHAL_ENGINE_MODEL_NAME",schemaPath:"#/properties/NARWHAL_ENGINE_MODEL_NAME/pattern",keyword:"pattern",params:{pattern: "^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"},message:"must match pattern \""+"^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/NARWHAL_ENGINE_MODEL_NAME",schemaPath:"#/properties/NARWHAL_ENGINE_MODEL_NAME/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.NARWHAL_MODEL_DIR !== undefined){
+let data5 = data.NARWHAL_MODEL_DIR;
+if(typeof data5 === "string"){
+if(!pattern29.test(data5)){
+const err12 = {instancePath:instancePath+"/NARWHAL_MODEL_DIR",schemaPath:"#/properties/NARWHAL_MODEL_DIR/pattern",keyword:"pattern",params:{pattern: "^$|^/[^\\u0000-\\u001f\\u007f]*$"},message:"must match pattern \""+"^$|^/[^\\u0000-\\u001f\\u007f]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/NARWHAL_MODEL_DIR",schemaPath:"#/properties/NARWHAL_MODEL_DIR/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.NARWHAL_RUN_DIR !== undefined){
+let data6 = data.NARWHAL_RUN_DIR;
+if(typeof data6 === "string"){
+if(!pattern29.test(data6)){
+const err14 = {instancePath:instancePath+"/NARWHAL_RUN_DIR",schemaPath:"#/properties/NARWHAL_RUN_DIR/pattern",keyword:"pattern",params:{pattern: "^$|^/[^\\u0000-\\u001f\\u007f]*$"},message:"must match pattern \""+"^$|^/[^\\u0000-\\u001f\\u007f]*$"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/NARWHAL_RUN_DIR",schemaPath:"#/properties/NARWHAL_RUN_DIR/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.NARWHAL_MODEL_CONFIG_SHA256 !== undefined){
+let data7 = data.NARWHAL_MODEL_CONFIG_SHA256;
+if(typeof data7 === "string"){
+if(!pattern31.test(data7)){
+const err16 = {instancePath:instancePath+"/NARWHAL_MODEL_CONFIG_SHA256",schemaPath:"#/properties/NARWHAL_MODEL_CONFIG_SHA256/pattern",keyword:"pattern",params:{pattern: "^$|^[0-9a-f]{64}$"},message:"must match pattern \""+"^$|^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/NARWHAL_MODEL_CONFIG_SHA256",schemaPath:"#/properties/NARWHAL_MODEL_CONFIG_SHA256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.NARWHAL_MODEL_REPO_ID !== undefined){
+let data8 = data.NARWHAL_MODEL_REPO_ID;
+if(typeof data8 === "string"){
+if(!pattern32.test(data8)){
+const err18 = {instancePath:instancePath+"/NARWHAL_MODEL_REPO_ID",schemaPath:"#/properties/NARWHAL_MODEL_REPO_ID/pattern",keyword:"pattern",params:{pattern: "^$|^[0-9A-Za-z][0-9A-Za-z._-]*(?:/[0-9A-Za-z][0-9A-Za-z._-]*)?$"},message:"must match pattern \""+"^$|^[0-9A-Za-z][0-9A-Za-z._-]*(?:/[0-9A-Za-z][0-9A-Za-z._-]*)?$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/NARWHAL_MODEL_REPO_ID",schemaPath:"#/properties/NARWHAL_MODEL_REPO_ID/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.NARWHAL_MODEL_REVISION !== undefined){
+let data9 = data.NARWHAL_MODEL_REVISION;
+if(typeof data9 === "string"){
+if(!pattern33.test(data9)){
+const err20 = {instancePath:instancePath+"/NARWHAL_MODEL_REVISION",schemaPath:"#/properties/NARWHAL_MODEL_REVISION/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/NARWHAL_MODEL_REVISION",schemaPath:"#/properties/NARWHAL_MODEL_REVISION/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.NARWHAL_FABRIC_INTERFACE !== undefined){
+let data10 = data.NARWHAL_FABRIC_INTERFACE;
+if(typeof data10 === "string"){
+if(!pattern34.test(data10)){
+const err22 = {instancePath:instancePath+"/NARWHAL_FABRIC_INTERFACE",schemaPath:"#/properties/NARWHAL_FABRIC_INTERFACE/pattern",keyword:"pattern",params:{pattern: "^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"},message:"must match pattern \""+"^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/NARWHAL_FABRIC_INTERFACE",schemaPath:"#/properties/NARWHAL_FABRIC_INTERFACE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_PORT !== undefined){
+let data11 = data.NARWHAL_ENGINE_PORT;
+if(typeof data11 === "string"){
+if(!pattern35.test(data11)){
+const err24 = {instancePath:instancePath+"/NARWHAL_ENGINE_PORT",schemaPath:"#/properties/NARWHAL_ENGINE_PORT/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/NARWHAL_ENGINE_PORT",schemaPath:"#/properties/NARWHAL_ENGINE_PORT/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ATTEST_PORT !== undefined){
+let data12 = data.NARWHAL_ATTEST_PORT;
+if(typeof data12 === "string"){
+if(!pattern35.test(data12)){
+const err26 = {instancePath:instancePath+"/NARWHAL_ATTEST_PORT",schemaPath:"#/properties/NARWHAL_ATTEST_PORT/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/NARWHAL_ATTEST_PORT",schemaPath:"#/properties/NARWHAL_ATTEST_PORT/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.NARWHAL_NIXL_SIDE_CHANNEL_PORT !== undefined){
+let data13 = data.NARWHAL_NIXL_SIDE_CHANNEL_PORT;
+if(typeof data13 === "string"){
+if(!pattern35.test(data13)){
+const err28 = {instancePath:instancePath+"/NARWHAL_NIXL_SIDE_CHANNEL_PORT",schemaPath:"#/properties/NARWHAL_NIXL_SIDE_CHANNEL_PORT/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/NARWHAL_NIXL_SIDE_CHANNEL_PORT",schemaPath:"#/properties/NARWHAL_NIXL_SIDE_CHANNEL_PORT/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.NARWHAL_UCX_TCP_PORT_RANGE !== undefined){
+let data14 = data.NARWHAL_UCX_TCP_PORT_RANGE;
+if(typeof data14 === "string"){
+if(!pattern38.test(data14)){
+const err30 = {instancePath:instancePath+"/NARWHAL_UCX_TCP_PORT_RANGE",schemaPath:"#/properties/NARWHAL_UCX_TCP_PORT_RANGE/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/NARWHAL_UCX_TCP_PORT_RANGE",schemaPath:"#/properties/NARWHAL_UCX_TCP_PORT_RANGE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.NARWHAL_GPU_IDS !== undefined){
+let data15 = data.NARWHAL_GPU_IDS;
+if(typeof data15 === "string"){
+if(!pattern39.test(data15)){
+const err32 = {instancePath:instancePath+"/NARWHAL_GPU_IDS",schemaPath:"#/properties/NARWHAL_GPU_IDS/pattern",keyword:"pattern",params:{pattern: "^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"},message:"must match pattern \""+"^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/NARWHAL_GPU_IDS",schemaPath:"#/properties/NARWHAL_GPU_IDS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TENSOR_PARALLEL_SIZE !== undefined){
+let data16 = data.NARWHAL_TENSOR_PARALLEL_SIZE;
+if(typeof data16 === "string"){
+if(!pattern40.test(data16)){
+const err34 = {instancePath:instancePath+"/NARWHAL_TENSOR_PARALLEL_SIZE",schemaPath:"#/properties/NARWHAL_TENSOR_PARALLEL_SIZE/pattern",keyword:"pattern",params:{pattern: "^$|^[1-9][0-9]{0,8}$"},message:"must match pattern \""+"^$|^[1-9][0-9]{0,8}$"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/NARWHAL_TENSOR_PARALLEL_SIZE",schemaPath:"#/properties/NARWHAL_TENSOR_PARALLEL_SIZE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.NARWHAL_MODEL_DTYPE !== undefined){
+let data17 = data.NARWHAL_MODEL_DTYPE;
+if(typeof data17 === "string"){
+if(!pattern41.test(data17)){
+const err36 = {instancePath:instancePath+"/NARWHAL_MODEL_DTYPE",schemaPath:"#/properties/NARWHAL_MODEL_DTYPE/pattern",keyword:"pattern",params:{pattern: "^$|^(?:bfloat16|float16)$"},message:"must match pattern \""+"^$|^(?:bfloat16|float16)$"+"\""};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/NARWHAL_MODEL_DTYPE",schemaPath:"#/properties/NARWHAL_MODEL_DTYPE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.NARWHAL_BLOCK_SIZE !== undefined){
+let data18 = data.NARWHAL_BLOCK_SIZE;
+if(typeof data18 === "string"){
+if(!pattern40.test(data18)){
+const err38 = {instancePath:instancePath+"/NARWHAL_BLOCK_SIZE",schemaPath:"#/properties/NARWHAL_BLOCK_SIZE/pattern",keyword:"pattern",params:{pattern: "^$|^[1-9][0-9]{0,8}$"},message:"must match pattern \""+"^$|^[1-9][0-9]{0,8}$"+"\""};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/NARWHAL_BLOCK_SIZE",schemaPath:"#/properties/NARWHAL_BLOCK_SIZE/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_ARGS !== undefined){
+let data19 = data.NARWHAL_ENGINE_ARGS;
+if(typeof data19 === "string"){
+if(!pattern43.test(data19)){
+const err40 = {instancePath:instancePath+"/NARWHAL_ENGINE_ARGS",schemaPath:"#/properties/NARWHAL_ENGINE_ARGS/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/NARWHAL_ENGINE_ARGS",schemaPath:"#/properties/NARWHAL_ENGINE_ARGS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_ENV !== undefined){
+let data20 = data.NARWHAL_ENGINE_ENV;
+if(typeof data20 === "string"){
+if(!pattern44.test(data20)){
+const err42 = {instancePath:instancePath+"/NARWHAL_ENGINE_ENV",schemaPath:"#/properties/NARWHAL_ENGINE_ENV/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/NARWHAL_ENGINE_ENV",schemaPath:"#/properties/NARWHAL_ENGINE_ENV/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TRANSFER_TRANSPORT !== undefined){
+let data21 = data.NARWHAL_TRANSFER_TRANSPORT;
+if(typeof data21 === "string"){
+if(!pattern45.test(data21)){
+const err44 = {instancePath:instancePath+"/NARWHAL_TRANSFER_TRANSPORT",schemaPath:"#/properties/NARWHAL_TRANSFER_TRANSPORT/pattern",keyword:"pattern",params:{pattern: "^$|^(?:ucx_tcp|ucx_rdma)$"},message:"must match pattern \""+"^$|^(?:ucx_tcp|ucx_rdma)$"+"\""};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/NARWHAL_TRANSFER_TRANSPORT",schemaPath:"#/properties/NARWHAL_TRANSFER_TRANSPORT/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TRANSFER_NET_DEVICES !== undefined){
+let data22 = data.NARWHAL_TRANSFER_NET_DEVICES;
+if(typeof data22 === "string"){
+if(!pattern46.test(data22)){
+const err46 = {instancePath:instancePath+"/NARWHAL_TRANSFER_NET_DEVICES",schemaPath:"#/properties/NARWHAL_TRANSFER_NET_DEVICES/pattern",keyword:"pattern",params:{pattern: "^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"},message:"must match pattern \""+"^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/NARWHAL_TRANSFER_NET_DEVICES",schemaPath:"#/properties/NARWHAL_TRANSFER_NET_DEVICES/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TRANSFER_DEVICES !== undefined){
+let data23 = data.NARWHAL_TRANSFER_DEVICES;
+if(typeof data23 === "string"){
+if(!pattern47.test(data23)){
+const err48 = {instancePath:instancePath+"/NARWHAL_TRANSFER_DEVICES",schemaPath:"#/properties/NARWHAL_TRANSFER_DEVICES/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/NARWHAL_TRANSFER_DEVICES",schemaPath:"#/properties/NARWHAL_TRANSFER_DEVICES/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TTFT_S !== undefined){
+let data24 = data.NARWHAL_TTFT_S;
+if(typeof data24 === "string"){
+if(!pattern48.test(data24)){
+const err50 = {instancePath:instancePath+"/NARWHAL_TTFT_S",schemaPath:"#/properties/NARWHAL_TTFT_S/pattern",keyword:"pattern",params:{pattern: "^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"},message:"must match pattern \""+"^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"+"\""};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/NARWHAL_TTFT_S",schemaPath:"#/properties/NARWHAL_TTFT_S/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.NARWHAL_TPOT_S !== undefined){
+let data25 = data.NARWHAL_TPOT_S;
+if(typeof data25 === "string"){
+if(!pattern48.test(data25)){
+const err52 = {instancePath:instancePath+"/NARWHAL_TPOT_S",schemaPath:"#/properties/NARWHAL_TPOT_S/pattern",keyword:"pattern",params:{pattern: "^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"},message:"must match pattern \""+"^$|^(?=[0.]*[1-9])[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$"+"\""};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/NARWHAL_TPOT_S",schemaPath:"#/properties/NARWHAL_TPOT_S/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.NARWHAL_ENGINE_KEY !== undefined){
+let data26 = data.NARWHAL_ENGINE_KEY;
+if(typeof data26 === "string"){
+if(!pattern25.test(data26)){
+const err54 = {instancePath:instancePath+"/NARWHAL_ENGINE_KEY",schemaPath:"#/properties/NARWHAL_ENGINE_KEY/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000\\r\\n]+$"},message:"must match pattern \""+"^$|^[^\\u0000\\r\\n]+$"+"\""};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/NARWHAL_ENGINE_KEY",schemaPath:"#/properties/NARWHAL_ENGINE_KEY/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.NARWHAL_DEPLOYMENT_REVISION !== undefined){
+let data27 = data.NARWHAL_DEPLOYMENT_REVISION;
+if(typeof data27 === "string"){
+if(!pattern33.test(data27)){
+const err56 = {instancePath:instancePath+"/NARWHAL_DEPLOYMENT_REVISION",schemaPath:"#/properties/NARWHAL_DEPLOYMENT_REVISION/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^$|^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/NARWHAL_DEPLOYMENT_REVISION",schemaPath:"#/properties/NARWHAL_DEPLOYMENT_REVISION/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.NARWHAL_SSH_KNOWN_HOSTS !== undefined){
+let data28 = data.NARWHAL_SSH_KNOWN_HOSTS;
+if(typeof data28 === "string"){
+if(!pattern52.test(data28)){
+const err58 = {instancePath:instancePath+"/NARWHAL_SSH_KNOWN_HOSTS",schemaPath:"#/properties/NARWHAL_SSH_KNOWN_HOSTS/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^$|^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/NARWHAL_SSH_KNOWN_HOSTS",schemaPath:"#/properties/NARWHAL_SSH_KNOWN_HOSTS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.NARWHAL_HOSTS !== undefined){
+let data29 = data.NARWHAL_HOSTS;
+if(typeof data29 === "string"){
+if(!pattern52.test(data29)){
+const err60 = {instancePath:instancePath+"/NARWHAL_HOSTS",schemaPath:"#/properties/NARWHAL_HOSTS/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^$|^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/NARWHAL_HOSTS",schemaPath:"#/properties/NARWHAL_HOSTS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.NARWHAL_FLEET !== undefined){
+let data30 = data.NARWHAL_FLEET;
+if(typeof data30 === "string"){
+if(!pattern52.test(data30)){
+const err62 = {instancePath:instancePath+"/NARWHAL_FLEET",schemaPath:"#/properties/NARWHAL_FLEET/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^$|^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/NARWHAL_FLEET",schemaPath:"#/properties/NARWHAL_FLEET/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data.NARWHAL_LAUNCH_CONFIG !== undefined){
+let data31 = data.NARWHAL_LAUNCH_CONFIG;
+if(typeof data31 === "string"){
+if(!pattern52.test(data31)){
+const err64 = {instancePath:instancePath+"/NARWHAL_LAUNCH_CONFIG",schemaPath:"#/properties/NARWHAL_LAUNCH_CONFIG/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^$|^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/NARWHAL_LAUNCH_CONFIG",schemaPath:"#/properties/NARWHAL_LAUNCH_CONFIG/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data.NARWHAL_DEBUG !== undefined){
+let data32 = data.NARWHAL_DEBUG;
+if(typeof data32 === "string"){
+if(!pattern56.test(data32)){
+const err66 = {instancePath:instancePath+"/NARWHAL_DEBUG",schemaPath:"#/properties/NARWHAL_DEBUG/pattern",keyword:"pattern",params:{pattern: "^$|^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"},message:"must match pattern \""+"^$|^(?![-\\s])[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f]$"+"\""};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/NARWHAL_DEBUG",schemaPath:"#/properties/NARWHAL_DEBUG/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+for(const key1 in data){
+if(pattern0.test(key1)){
+let data33 = data[key1];
+if(typeof data33 === "string"){
+if(!pattern58.test(data33)){
+const err68 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_SSH%24/pattern",keyword:"pattern",params:{pattern: "^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"},message:"must match pattern \""+"^(?!-)(?!.*@-)[^\\s\\u0000-\\u001f\\u007f'\"`$;&|<>(){}\\\\*?!#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_SSH%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+for(const key2 in data){
+if(pattern1.test(key2)){
+let data34 = data[key2];
+if(typeof data34 === "string"){
+if(!pattern25.test(data34)){
+const err70 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_SSH_PASSWORD%24/pattern",keyword:"pattern",params:{pattern: "^$|^[^\\u0000\\r\\n]+$"},message:"must match pattern \""+"^$|^[^\\u0000\\r\\n]+$"+"\""};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_SSH_PASSWORD%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+}
+for(const key3 in data){
+if(pattern2.test(key3)){
+let data35 = data[key3];
+if(typeof data35 === "string"){
+if(!pattern27.test(data35)){
+const err72 = {instancePath:instancePath+"/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_IMAGE%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^$|^(?:(?:(?:[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?|\\[[0-9A-Fa-f:]+\\])(?::[0-9]{1,5})?/)?[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*(?:/[a-z0-9]+(?:(?:\\.|__?|-+)[a-z0-9]+)*)*@)?sha256:[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_IMAGE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+for(const key4 in data){
+if(pattern3.test(key4)){
+let data36 = data[key4];
+if(typeof data36 === "string"){
+if(!pattern29.test(data36)){
+const err74 = {instancePath:instancePath+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_DIR%24/pattern",keyword:"pattern",params:{pattern: "^$|^/[^\\u0000-\\u001f\\u007f]*$"},message:"must match pattern \""+"^$|^/[^\\u0000-\\u001f\\u007f]*$"+"\""};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_DIR%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+for(const key5 in data){
+if(pattern4.test(key5)){
+let data37 = data[key5];
+if(typeof data37 === "string"){
+if(!pattern29.test(data37)){
+const err76 = {instancePath:instancePath+"/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_RUN_DIR%24/pattern",keyword:"pattern",params:{pattern: "^$|^/[^\\u0000-\\u001f\\u007f]*$"},message:"must match pattern \""+"^$|^/[^\\u0000-\\u001f\\u007f]*$"+"\""};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_RUN_DIR%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+for(const key6 in data){
+if(pattern5.test(key6)){
+let data38 = data[key6];
+if(typeof data38 === "string"){
+if(!pattern31.test(data38)){
+const err78 = {instancePath:instancePath+"/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_CONFIG_SHA256%24/pattern",keyword:"pattern",params:{pattern: "^$|^[0-9a-f]{64}$"},message:"must match pattern \""+"^$|^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_CONFIG_SHA256%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+for(const key7 in data){
+if(pattern6.test(key7)){
+let data39 = data[key7];
+if(typeof data39 === "string"){
+if(!pattern34.test(data39)){
+const err80 = {instancePath:instancePath+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_FABRIC_INTERFACE%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"},message:"must match pattern \""+"^$|^(?!-)(?!\\.{1,2}$)[^\\s/:,\\u0000-\\u001f\\u007f]{1,127}$"+"\""};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_FABRIC_INTERFACE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+}
+for(const key8 in data){
+if(pattern7.test(key8)){
+let data40 = data[key8];
+if(typeof data40 === "string"){
+if(!pattern35.test(data40)){
+const err82 = {instancePath:instancePath+"/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_PORT%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_PORT%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+}
+for(const key9 in data){
+if(pattern8.test(key9)){
+let data41 = data[key9];
+if(typeof data41 === "string"){
+if(!pattern35.test(data41)){
+const err84 = {instancePath:instancePath+"/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTEST_PORT%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTEST_PORT%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+for(const key10 in data){
+if(pattern9.test(key10)){
+let data42 = data[key10];
+if(typeof data42 === "string"){
+if(!pattern35.test(data42)){
+const err86 = {instancePath:instancePath+"/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_NIXL_SIDE_CHANNEL_PORT%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_NIXL_SIDE_CHANNEL_PORT%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+for(const key11 in data){
+if(pattern10.test(key11)){
+let data43 = data[key11];
+if(typeof data43 === "string"){
+if(!pattern38.test(data43)){
+const err88 = {instancePath:instancePath+"/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_UCX_TCP_PORT_RANGE%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])-(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_UCX_TCP_PORT_RANGE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+for(const key12 in data){
+if(pattern11.test(key12)){
+let data44 = data[key12];
+if(typeof data44 === "string"){
+if(!pattern80.test(data44)){
+const err90 = {instancePath:instancePath+"/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_IP%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},message:"must match pattern \""+"^$|^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"+"\""};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_IP%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+for(const key13 in data){
+if(pattern12.test(key13)){
+let data45 = data[key13];
+if(typeof data45 === "string"){
+if(!pattern82.test(data45)){
+const err92 = {instancePath:instancePath+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_URL%24/pattern",keyword:"pattern",params:{pattern: "^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_URL%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+for(const key14 in data){
+if(pattern13.test(key14)){
+let data46 = data[key14];
+if(typeof data46 === "string"){
+if(!pattern84.test(data46)){
+const err94 = {instancePath:instancePath+"/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTESTATION_URL%24/pattern",keyword:"pattern",params:{pattern: "^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},message:"must match pattern \""+"^$|^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"+"\""};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTESTATION_URL%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+for(const key15 in data){
+if(pattern14.test(key15)){
+let data47 = data[key15];
+if(typeof data47 === "string"){
+if(!pattern39.test(data47)){
+const err96 = {instancePath:instancePath+"/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_GPU_IDS%24/pattern",keyword:"pattern",params:{pattern: "^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"},message:"must match pattern \""+"^$|^ *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *(?:, *(?:0|[1-9][0-9]{0,3}|GPU-[0-9A-Fa-f]+(?:-[0-9A-Fa-f]+)*|MIG-[0-9A-Za-z-]+(?:/[0-9]+)*) *)*$"+"\""};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_GPU_IDS%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+for(const key16 in data){
+if(pattern15.test(key16)){
+let data48 = data[key16];
+if(typeof data48 === "string"){
+if(!pattern40.test(data48)){
+const err98 = {instancePath:instancePath+"/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TENSOR_PARALLEL_SIZE%24/pattern",keyword:"pattern",params:{pattern: "^$|^[1-9][0-9]{0,8}$"},message:"must match pattern \""+"^$|^[1-9][0-9]{0,8}$"+"\""};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TENSOR_PARALLEL_SIZE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+for(const key17 in data){
+if(pattern16.test(key17)){
+let data49 = data[key17];
+if(typeof data49 === "string"){
+if(!pattern41.test(data49)){
+const err100 = {instancePath:instancePath+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_DTYPE%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:bfloat16|float16)$"},message:"must match pattern \""+"^$|^(?:bfloat16|float16)$"+"\""};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_DTYPE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+}
+for(const key18 in data){
+if(pattern17.test(key18)){
+let data50 = data[key18];
+if(typeof data50 === "string"){
+if(!pattern40.test(data50)){
+const err102 = {instancePath:instancePath+"/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_BLOCK_SIZE%24/pattern",keyword:"pattern",params:{pattern: "^$|^[1-9][0-9]{0,8}$"},message:"must match pattern \""+"^$|^[1-9][0-9]{0,8}$"+"\""};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_BLOCK_SIZE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+for(const key19 in data){
+if(pattern18.test(key19)){
+let data51 = data[key19];
+if(typeof data51 === "string"){
+if(!pattern43.test(data51)){
+const err104 = {instancePath:instancePath+"/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_ARGS%24/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_ARGS%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+for(const key20 in data){
+if(pattern19.test(key20)){
+let data52 = data[key20];
+if(typeof data52 === "string"){
+if(!pattern44.test(data52)){
+const err106 = {instancePath:instancePath+"/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_ENV%24/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\{[ \\t\\r\\n]*(?:\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*:[ \\t\\r\\n]*\"(?:[^\"\\\\\\u0000-\\u001f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*\"[ \\t\\r\\n]*)*)?\\}[ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_ENV%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+for(const key21 in data){
+if(pattern20.test(key21)){
+let data53 = data[key21];
+if(typeof data53 === "string"){
+if(!pattern45.test(data53)){
+const err108 = {instancePath:instancePath+"/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_TRANSPORT%24/pattern",keyword:"pattern",params:{pattern: "^$|^(?:ucx_tcp|ucx_rdma)$"},message:"must match pattern \""+"^$|^(?:ucx_tcp|ucx_rdma)$"+"\""};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+else {
+const err109 = {instancePath:instancePath+"/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_TRANSPORT%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+}
+for(const key22 in data){
+if(pattern21.test(key22)){
+let data54 = data[key22];
+if(typeof data54 === "string"){
+if(!pattern46.test(data54)){
+const err110 = {instancePath:instancePath+"/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_NET_DEVICES%24/pattern",keyword:"pattern",params:{pattern: "^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"},message:"must match pattern \""+"^$|^ *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *(?:, *[^\\s,:/]+(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))? *)*$"+"\""};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+else {
+const err111 = {instancePath:instancePath+"/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_NET_DEVICES%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+}
+for(const key23 in data){
+if(pattern22.test(key23)){
+let data55 = data[key23];
+if(typeof data55 === "string"){
+if(!pattern47.test(data55)){
+const err112 = {instancePath:instancePath+"/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_DEVICES%24/pattern",keyword:"pattern",params:{pattern: "^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"},message:"must match pattern \""+"^$|^[ \\t\\r\\n]*\\[[ \\t\\r\\n]*(?:\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*(?:,[ \\t\\r\\n]*\"/dev/[^\"\\\\\\u0000-\\u001f]+\"[ \\t\\r\\n]*)*)?\\][ \\t\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_TRANSFER_DEVICES%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+}
+for(const key24 in data){
+if(pattern23.test(key24)){
+if(typeof data[key24] !== "string"){
+const err114 = {instancePath:instancePath+"/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%3F!NARWHAL_)/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+export const hosts = validate11;
+const schema12 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/hosts.v1.schema.json","type":"object","additionalProperties":false,"required":["hosts"],"properties":{"hosts":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","ssh_env","password_env","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"ssh_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"password_env":{"type":["string","null"],"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true}}},"minItems":1}}};
+const pattern104 = new RegExp("^[a-z][a-z0-9_-]{0,63}$", "u");
+const pattern105 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern107 = new RegExp("^(?:engine-[1-9][0-9]*|router)$", "u");
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/hosts.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.hosts === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hosts"},message:"must have required property '"+"hosts"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "hosts")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.hosts !== undefined){
+let data0 = data.hosts;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.id === undefined){
+const err3 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.ssh_env === undefined){
+const err4 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/required",keyword:"required",params:{missingProperty: "ssh_env"},message:"must have required property '"+"ssh_env"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.password_env === undefined){
+const err5 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/required",keyword:"required",params:{missingProperty: "password_env"},message:"must have required property '"+"password_env"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.roles === undefined){
+const err6 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!((((key1 === "id") || (key1 === "ssh_env")) || (key1 === "password_env")) || (key1 === "roles"))){
+const err7 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data1.id !== undefined){
+let data2 = data1.id;
+if(typeof data2 === "string"){
+if(!pattern104.test(data2)){
+const err8 = {instancePath:instancePath+"/hosts/" + i0+"/id",schemaPath:"#/properties/hosts/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/hosts/" + i0+"/id",schemaPath:"#/properties/hosts/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data1.ssh_env !== undefined){
+let data3 = data1.ssh_env;
+if(typeof data3 === "string"){
+if(!pattern105.test(data3)){
+const err10 = {instancePath:instancePath+"/hosts/" + i0+"/ssh_env",schemaPath:"#/properties/hosts/items/properties/ssh_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/hosts/" + i0+"/ssh_env",schemaPath:"#/properties/hosts/items/properties/ssh_env/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.password_env !== undefined){
+let data4 = data1.password_env;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err12 = {instancePath:instancePath+"/hosts/" + i0+"/password_env",schemaPath:"#/properties/hosts/items/properties/password_env/type",keyword:"type",params:{type: schema12.properties.hosts.items.properties.password_env.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(!pattern105.test(data4)){
+const err13 = {instancePath:instancePath+"/hosts/" + i0+"/password_env",schemaPath:"#/properties/hosts/items/properties/password_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data1.roles !== undefined){
+let data5 = data1.roles;
+if(Array.isArray(data5)){
+if(data5.length < 1){
+const err14 = {instancePath:instancePath+"/hosts/" + i0+"/roles",schemaPath:"#/properties/hosts/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+if(typeof data6 === "string"){
+if(!pattern107.test(data6)){
+const err15 = {instancePath:instancePath+"/hosts/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/hosts/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i2 = data5.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data5[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err17 = {instancePath:instancePath+"/hosts/" + i0+"/roles",schemaPath:"#/properties/hosts/items/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/hosts/" + i0+"/roles",schemaPath:"#/properties/hosts/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/hosts/" + i0,schemaPath:"#/properties/hosts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+export const sshKnownHosts = validate12;
+const schema13 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/ssh-known-hosts.v1.schema.json","type":"object","propertyNames":{"pattern":"^\\S+$"},"additionalProperties":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["line","type","key"],"properties":{"line":{"type":"integer","minimum":1},"marker":{"oneOf":[{"const":"cert-authority"},{"const":"revoked"}]},"type":{"type":"string","pattern":"^\\S+$"},"key":{"type":"string","pattern":"^[A-Za-z0-9+/]+={0,2}$"},"comment":{"type":"string"}}},"minItems":1}};
+const pattern108 = new RegExp("^\\S+$", "u");
+const pattern110 = new RegExp("^[A-Za-z0-9+/]+={0,2}$", "u");
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/ssh-known-hosts.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs1 = errors;
+if(typeof key0 === "string"){
+if(!pattern108.test(key0)){
+const err0 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\"",propertyName:key0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+for(const key1 in data){
+let data0 = data[key1];
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.line === undefined){
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: "line"},message:"must have required property '"+"line"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.type === undefined){
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.key === undefined){
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key2 in data1){
+if(!(((((key2 === "line") || (key2 === "marker")) || (key2 === "type")) || (key2 === "key")) || (key2 === "comment"))){
+const err6 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data1.line !== undefined){
+let data2 = data1.line;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/line",schemaPath:"#/additionalProperties/items/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/line",schemaPath:"#/additionalProperties/items/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data1.marker !== undefined){
+let data3 = data1.marker;
+const _errs11 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs12 = errors;
+if("cert-authority" !== data3){
+const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf/0/const",keyword:"const",params:{allowedValue: "cert-authority"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs13 = errors;
+if("revoked" !== data3){
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf/1/const",keyword:"const",params:{allowedValue: "revoked"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data1.type !== undefined){
+let data4 = data1.type;
+if(typeof data4 === "string"){
+if(!pattern108.test(data4)){
+const err12 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.key !== undefined){
+let data5 = data1.key;
+if(typeof data5 === "string"){
+if(!pattern110.test(data5)){
+const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]+={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]+={0,2}$"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data1.comment !== undefined){
+if(typeof data1.comment !== "string"){
+const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/comment",schemaPath:"#/additionalProperties/items/properties/comment/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+export const engineLaunch = validate13;
+const schema14 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","engines"],"properties":{"schema":{"const":"narwhal.engine-launch"},"schema_version":{"const":1},"engines":{"type":"object","additionalProperties":false,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["accelerator","gpu_ids","tensor_parallel_size","gpu_visibility_env","accelerator_devices","network_mode","transfer","sources","runtime"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"gpu_ids":{"type":"array","items":{"type":"string","pattern":"^\\S+$"},"minItems":1,"uniqueItems":true},"tensor_parallel_size":{"type":"integer","minimum":1},"gpu_visibility_env":{"oneOf":[{"const":"CUDA_VISIBLE_DEVICES"},{"const":"ROCR_VISIBLE_DEVICES"}]},"accelerator_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"minItems":1,"uniqueItems":true},"network_mode":{"const":"host"},"transfer":{"type":"object","additionalProperties":false,"required":["transport","net_devices","devices","gpu_tls"],"properties":{"transport":{"oneOf":[{"const":"ucx_tcp"},{"const":"ucx_rdma"}]},"net_devices":{"type":"string","pattern":"\\S"},"devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"uniqueItems":true},"gpu_tls":{"oneOf":[{"const":"cuda"},{"const":"rocm"}]}}},"sources":{"type":"object","additionalProperties":false,"required":["allocation","devices","transfer","runtime"],"properties":{"allocation":{"type":"string","pattern":"\\S"},"devices":{"type":"string","pattern":"\\S"},"transfer":{"type":"string","pattern":"\\S"},"runtime":{"type":"string","pattern":"\\S"}}},"runtime":{"type":"object","additionalProperties":false,"required":["expected_packages","model_dtype","kv_cache_dtype","block_size","environment","extra_args"],"properties":{"expected_packages":{"type":"object","additionalProperties":false,"required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"},"torch":{"type":"string","pattern":"\\S"}},"patternProperties":{"^nixl[a-z0-9._-]*$":{"type":"string","pattern":"\\S"}}},"model_dtype":{"oneOf":[{"const":"bfloat16"},{"const":"float16"}]},"kv_cache_dtype":{"type":"string","pattern":"\\S"},"block_size":{"type":"integer","minimum":1},"environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"extra_args":{"type":"array","items":{"type":"string"}}}}}}},"minProperties":1}}};
+const pattern111 = new RegExp("^engine-[1-9][0-9]*$", "u");
+const pattern113 = new RegExp("\\S", "u");
+const pattern115 = new RegExp("^/dev/[^\\u0000-\\u001f]+$", "u");
+const pattern122 = new RegExp("^nixl[a-z0-9._-]*$", "u");
+const pattern128 = new RegExp("^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$", "u");
+const pattern130 = new RegExp("^[^\\u0000\\r\\n]*$", "u");
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/engine-launch.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.schema_version === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"},message:"must have required property '"+"schema_version"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.engines === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "engines"},message:"must have required property '"+"engines"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "schema") || (key0 === "schema_version")) || (key0 === "engines"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.schema !== undefined){
+if("narwhal.engine-launch" !== data.schema){
+const err4 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "narwhal.engine-launch"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.schema_version !== undefined){
+if(1 !== data.schema_version){
+const err5 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.engines !== undefined){
+let data2 = data.engines;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length < 1){
+const err6 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!(pattern111.test(key1))){
+const err7 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+for(const key2 in data2){
+if(pattern111.test(key2)){
+let data3 = data2[key2];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.accelerator === undefined){
+const err8 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "accelerator"},message:"must have required property '"+"accelerator"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3.gpu_ids === undefined){
+const err9 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "gpu_ids"},message:"must have required property '"+"gpu_ids"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data3.tensor_parallel_size === undefined){
+const err10 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "tensor_parallel_size"},message:"must have required property '"+"tensor_parallel_size"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3.gpu_visibility_env === undefined){
+const err11 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "gpu_visibility_env"},message:"must have required property '"+"gpu_visibility_env"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.accelerator_devices === undefined){
+const err12 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "accelerator_devices"},message:"must have required property '"+"accelerator_devices"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data3.network_mode === undefined){
+const err13 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "network_mode"},message:"must have required property '"+"network_mode"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data3.transfer === undefined){
+const err14 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "transfer"},message:"must have required property '"+"transfer"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data3.sources === undefined){
+const err15 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "sources"},message:"must have required property '"+"sources"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data3.runtime === undefined){
+const err16 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "runtime"},message:"must have required property '"+"runtime"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+for(const key3 in data3){
+if(!(func2.call(schema14.properties.engines.patternProperties["^engine-[1-9][0-9]*$"].properties, key3))){
+const err17 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data3.accelerator !== undefined){
+let data4 = data3.accelerator;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err18 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data3.gpu_ids !== undefined){
+let data5 = data3.gpu_ids;
+if(Array.isArray(data5)){
+if(data5.length < 1){
+const err20 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_ids",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_ids/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(typeof data6 === "string"){
+if(!pattern108.test(data6)){
+const err21 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_ids/" + i0,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_ids/items/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_ids/" + i0,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err23 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_ids",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_ids/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_ids",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data3.tensor_parallel_size !== undefined){
+let data7 = data3.tensor_parallel_size;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err25 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/tensor_parallel_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/tensor_parallel_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 1 || isNaN(data7)){
+const err26 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/tensor_parallel_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/tensor_parallel_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+if(data3.gpu_visibility_env !== undefined){
+let data8 = data3.gpu_visibility_env;
+const _errs19 = errors;
+let valid6 = false;
+let passing0 = null;
+const _errs20 = errors;
+if("CUDA_VISIBLE_DEVICES" !== data8){
+const err27 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf/0/const",keyword:"const",params:{allowedValue: "CUDA_VISIBLE_DEVICES"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0){
+valid6 = true;
+passing0 = 0;
+}
+const _errs21 = errors;
+if("ROCR_VISIBLE_DEVICES" !== data8){
+const err28 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf/1/const",keyword:"const",params:{allowedValue: "ROCR_VISIBLE_DEVICES"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid0 = _errs21 === errors;
+if(_valid0 && valid6){
+valid6 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid6 = true;
+passing0 = 1;
+}
+}
+if(!valid6){
+const err29 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.accelerator_devices !== undefined){
+let data9 = data3.accelerator_devices;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+const err30 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+const len1 = data9.length;
+for(let i2=0; i2<len1; i2++){
+let data10 = data9[i2];
+if(typeof data10 === "string"){
+if(!pattern115.test(data10)){
+const err31 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+let i3 = data9.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data9[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err33 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data3.network_mode !== undefined){
+if("host" !== data3.network_mode){
+const err35 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/network_mode",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/network_mode/const",keyword:"const",params:{allowedValue: "host"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data3.transfer !== undefined){
+let data12 = data3.transfer;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.transport === undefined){
+const err36 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "transport"},message:"must have required property '"+"transport"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data12.net_devices === undefined){
+const err37 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "net_devices"},message:"must have required property '"+"net_devices"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data12.devices === undefined){
+const err38 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data12.gpu_tls === undefined){
+const err39 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "gpu_tls"},message:"must have required property '"+"gpu_tls"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+for(const key4 in data12){
+if(!((((key4 === "transport") || (key4 === "net_devices")) || (key4 === "devices")) || (key4 === "gpu_tls"))){
+const err40 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data12.transport !== undefined){
+let data13 = data12.transport;
+const _errs31 = errors;
+let valid11 = false;
+let passing1 = null;
+const _errs32 = errors;
+if("ucx_tcp" !== data13){
+const err41 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf/0/const",keyword:"const",params:{allowedValue: "ucx_tcp"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+if(_valid1){
+valid11 = true;
+passing1 = 0;
+}
+const _errs33 = errors;
+if("ucx_rdma" !== data13){
+const err42 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf/1/const",keyword:"const",params:{allowedValue: "ucx_rdma"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid11){
+valid11 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid11 = true;
+passing1 = 1;
+}
+}
+if(!valid11){
+const err43 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data12.net_devices !== undefined){
+let data14 = data12.net_devices;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err44 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data12.devices !== undefined){
+let data15 = data12.devices;
+if(Array.isArray(data15)){
+const len2 = data15.length;
+for(let i4=0; i4<len2; i4++){
+let data16 = data15[i4];
+if(typeof data16 === "string"){
+if(!pattern115.test(data16)){
+const err46 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+let i5 = data15.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data15[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err48 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data12.gpu_tls !== undefined){
+let data17 = data12.gpu_tls;
+const _errs41 = errors;
+let valid15 = false;
+let passing2 = null;
+const _errs42 = errors;
+if("cuda" !== data17){
+const err50 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf/0/const",keyword:"const",params:{allowedValue: "cuda"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+var _valid2 = _errs42 === errors;
+if(_valid2){
+valid15 = true;
+passing2 = 0;
+}
+const _errs43 = errors;
+if("rocm" !== data17){
+const err51 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf/1/const",keyword:"const",params:{allowedValue: "rocm"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var _valid2 = _errs43 === errors;
+if(_valid2 && valid15){
+valid15 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid15 = true;
+passing2 = 1;
+}
+}
+if(!valid15){
+const err52 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data3.sources !== undefined){
+let data18 = data3.sources;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.allocation === undefined){
+const err54 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "allocation"},message:"must have required property '"+"allocation"+"'"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(data18.devices === undefined){
+const err55 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data18.transfer === undefined){
+const err56 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "transfer"},message:"must have required property '"+"transfer"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data18.runtime === undefined){
+const err57 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "runtime"},message:"must have required property '"+"runtime"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+for(const key5 in data18){
+if(!((((key5 === "allocation") || (key5 === "devices")) || (key5 === "transfer")) || (key5 === "runtime"))){
+const err58 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data18.allocation !== undefined){
+let data19 = data18.allocation;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err59 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data18.devices !== undefined){
+let data20 = data18.devices;
+if(typeof data20 === "string"){
+if(!pattern113.test(data20)){
+const err61 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data18.transfer !== undefined){
+let data21 = data18.transfer;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err63 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data18.runtime !== undefined){
+let data22 = data18.runtime;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err65 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data3.runtime !== undefined){
+let data23 = data3.runtime;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.expected_packages === undefined){
+const err68 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "expected_packages"},message:"must have required property '"+"expected_packages"+"'"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+if(data23.model_dtype === undefined){
+const err69 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "model_dtype"},message:"must have required property '"+"model_dtype"+"'"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data23.kv_cache_dtype === undefined){
+const err70 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "kv_cache_dtype"},message:"must have required property '"+"kv_cache_dtype"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if(data23.block_size === undefined){
+const err71 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "block_size"},message:"must have required property '"+"block_size"+"'"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+if(data23.environment === undefined){
+const err72 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "environment"},message:"must have required property '"+"environment"+"'"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+if(data23.extra_args === undefined){
+const err73 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "extra_args"},message:"must have required property '"+"extra_args"+"'"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+for(const key6 in data23){
+if(!((((((key6 === "expected_packages") || (key6 === "model_dtype")) || (key6 === "kv_cache_dtype")) || (key6 === "block_size")) || (key6 === "environment")) || (key6 === "extra_args"))){
+const err74 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data23.expected_packages !== undefined){
+let data24 = data23.expected_packages;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.vllm === undefined){
+const err75 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+for(const key7 in data24){
+if(!(((key7 === "vllm") || (key7 === "torch")) || (pattern122.test(key7)))){
+const err76 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data24.vllm !== undefined){
+let data25 = data24.vllm;
+if(typeof data25 === "string"){
+if(!pattern113.test(data25)){
+const err77 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data24.torch !== undefined){
+let data26 = data24.torch;
+if(typeof data26 === "string"){
+if(!pattern113.test(data26)){
+const err79 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+for(const key8 in data24){
+if(pattern122.test(key8)){
+let data27 = data24[key8];
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err81 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data23.model_dtype !== undefined){
+let data28 = data23.model_dtype;
+const _errs68 = errors;
+let valid20 = false;
+let passing3 = null;
+const _errs69 = errors;
+if("bfloat16" !== data28){
+const err84 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf/0/const",keyword:"const",params:{allowedValue: "bfloat16"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+var _valid3 = _errs69 === errors;
+if(_valid3){
+valid20 = true;
+passing3 = 0;
+}
+const _errs70 = errors;
+if("float16" !== data28){
+const err85 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf/1/const",keyword:"const",params:{allowedValue: "float16"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+var _valid3 = _errs70 === errors;
+if(_valid3 && valid20){
+valid20 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid20 = true;
+passing3 = 1;
+}
+}
+if(!valid20){
+const err86 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+else {
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data23.kv_cache_dtype !== undefined){
+let data29 = data23.kv_cache_dtype;
+if(typeof data29 === "string"){
+if(!pattern113.test(data29)){
+const err87 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data23.block_size !== undefined){
+let data30 = data23.block_size;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err89 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err90 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+if(data23.environment !== undefined){
+let data31 = data23.environment;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key9 in data31){
+if(!(pattern128.test(key9))){
+const err91 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+for(const key10 in data31){
+if(pattern128.test(key10)){
+let data32 = data31[key10];
+if(typeof data32 === "string"){
+if(!pattern130.test(data32)){
+const err92 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data23.extra_args !== undefined){
+let data33 = data23.extra_args;
+if(Array.isArray(data33)){
+const len3 = data33.length;
+for(let i6=0; i6<len3; i6++){
+if(typeof data33[i6] !== "string"){
+const err95 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args/" + i6,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+export const engineLaunchSources = validate14;
+const schema15 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch-sources.v1.schema.json","type":"object","additionalProperties":false,"minProperties":1,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["inspection","policy"],"properties":{"inspection":{"type":"string","pattern":"\\S"},"policy":{"type":"string","pattern":"\\S"},"settings":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"oneOf":[{"const":"observation"},{"const":"field"},{"const":"default"},{"const":"rule"}]},"source":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}}}}}}};
+
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/engine-launch-sources.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(pattern111.test(key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+for(const key1 in data){
+if(pattern111.test(key1)){
+let data0 = data[key1];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.inspection === undefined){
+const err2 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "inspection"},message:"must have required property '"+"inspection"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.policy === undefined){
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/required",keyword:"required",params:{missingProperty: "policy"},message:"must have required property '"+"policy"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key2 in data0){
+if(!(((key2 === "inspection") || (key2 === "policy")) || (key2 === "settings"))){
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.inspection !== undefined){
+let data1 = data0.inspection;
+if(typeof data1 === "string"){
+if(!pattern113.test(data1)){
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/inspection",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/inspection/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/inspection",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/inspection/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.policy !== undefined){
+let data2 = data0.policy;
+if(typeof data2 === "string"){
+if(!pattern113.test(data2)){
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/policy",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/policy/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/policy",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/policy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.settings !== undefined){
+let data3 = data0.settings;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key3 in data3){
+let data4 = data3[key3];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.value === undefined){
+const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data4.origin === undefined){
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/required",keyword:"required",params:{missingProperty: "origin"},message:"must have required property '"+"origin"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data4.source === undefined){
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+for(const key4 in data4){
+if(!((((key4 === "value") || (key4 === "origin")) || (key4 === "source")) || (key4 === "evidence"))){
+const err12 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data4.origin !== undefined){
+let data5 = data4.origin;
+const _errs16 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs17 = errors;
+if("observation" !== data5){
+const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/0/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs17 === errors;
+if(_valid0){
+valid4 = true;
+passing0 = 0;
+}
+const _errs18 = errors;
+if("field" !== data5){
+const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/1/const",keyword:"const",params:{allowedValue: "field"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 1;
+}
+const _errs19 = errors;
+if("default" !== data5){
+const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/2/const",keyword:"const",params:{allowedValue: "default"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 2;
+}
+const _errs20 = errors;
+if("rule" !== data5){
+const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/3/const",keyword:"const",params:{allowedValue: "rule"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 3;
+}
+}
+}
+}
+if(!valid4){
+const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data4.source !== undefined){
+let data6 = data4.source;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err18 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data4.evidence !== undefined){
+let data7 = data4.evidence;
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.file === undefined){
+const err20 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data8.field === undefined){
+const err21 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data8.value === undefined){
+const err22 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+for(const key5 in data8){
+if(!(((key5 === "file") || (key5 === "field")) || (key5 === "value"))){
+const err23 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data8.file !== undefined){
+let data9 = data8.file;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err24 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data8.field !== undefined){
+let data10 = data8.field;
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err26 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+export const fleet = validate15;
+const schema16 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/fleet.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","model","hardware","engines","slo","controller","profiles"],"properties":{"schema":{"const":"narwhal.fleet"},"schema_version":{"const":1},"model":{"type":"string","pattern":"\\S"},"hardware":{"type":"object","additionalProperties":false,"required":["accelerator","accelerators_per_engine","tensor_parallel"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"accelerators_per_engine":{"type":"integer","minimum":1},"tensor_parallel":{"type":"integer","minimum":1}}},"engines":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["iid","url","attestation_url","role"],"properties":{"iid":{"type":"string","pattern":"^n[1-9][0-9]*$"},"url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},"attestation_url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},"role":{"oneOf":[{"const":"prefill"},{"const":"decode"}]},"pin":{},"shared_device":{}},"patternProperties":{"^_":{}}},"minItems":1},"slo":{"type":"object","additionalProperties":false,"required":["ttft_s","tpot_s"],"properties":{"ttft_s":{"type":"number","exclusiveMinimum":0},"tpot_s":{"type":"number","exclusiveMinimum":0}}},"controller":{"type":"object","additionalProperties":false,"required":["min_prefill","min_decode","thresholds"],"properties":{"min_prefill":{"type":"integer","minimum":0},"min_decode":{"type":"integer","minimum":0},"thresholds":{"type":"object","additionalProperties":false,"required":["expand","shrink"],"properties":{"expand":{"type":"number","minimum":0},"shrink":{"type":"number","minimum":0}}}}},"profiles":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"}}},"engine":{"type":"object","additionalProperties":false,"required":["engine_api_key_env"],"properties":{"engine_api_key_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}}},"engine_contract":{"type":"object"},"serving":{"type":"object"},"recovery":{"type":"object"}},"patternProperties":{"^_":{}}};
+const pattern138 = new RegExp("^_", "u");
+const pattern142 = new RegExp("^n[1-9][0-9]*$", "u");
+const pattern143 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$", "u");
+const pattern144 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$", "u");
+
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/fleet.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.schema_version === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"},message:"must have required property '"+"schema_version"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.model === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.hardware === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hardware"},message:"must have required property '"+"hardware"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.engines === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "engines"},message:"must have required property '"+"engines"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.slo === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "slo"},message:"must have required property '"+"slo"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.controller === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "controller"},message:"must have required property '"+"controller"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.profiles === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "profiles"},message:"must have required property '"+"profiles"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((func2.call(schema16.properties, key0)) || (pattern138.test(key0)))){
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.schema !== undefined){
+if("narwhal.fleet" !== data.schema){
+const err9 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "narwhal.fleet"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.schema_version !== undefined){
+if(1 !== data.schema_version){
+const err10 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.model !== undefined){
+let data2 = data.model;
+if(typeof data2 === "string"){
+if(!pattern113.test(data2)){
+const err11 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.hardware !== undefined){
+let data3 = data.hardware;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.accelerator === undefined){
+const err13 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/required",keyword:"required",params:{missingProperty: "accelerator"},message:"must have required property '"+"accelerator"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data3.accelerators_per_engine === undefined){
+const err14 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/required",keyword:"required",params:{missingProperty: "accelerators_per_engine"},message:"must have required property '"+"accelerators_per_engine"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data3.tensor_parallel === undefined){
+const err15 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/required",keyword:"required",params:{missingProperty: "tensor_parallel"},message:"must have required property '"+"tensor_parallel"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!(((key1 === "accelerator") || (key1 === "accelerators_per_engine")) || (key1 === "tensor_parallel"))){
+const err16 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data3.accelerator !== undefined){
+let data4 = data3.accelerator;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err17 = {instancePath:instancePath+"/hardware/accelerator",schemaPath:"#/properties/hardware/properties/accelerator/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/hardware/accelerator",schemaPath:"#/properties/hardware/properties/accelerator/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data3.accelerators_per_engine !== undefined){
+let data5 = data3.accelerators_per_engine;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err19 = {instancePath:instancePath+"/hardware/accelerators_per_engine",schemaPath:"#/properties/hardware/properties/accelerators_per_engine/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+const err20 = {instancePath:instancePath+"/hardware/accelerators_per_engine",schemaPath:"#/properties/hardware/properties/accelerators_per_engine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data3.tensor_parallel !== undefined){
+let data6 = data3.tensor_parallel;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err21 = {instancePath:instancePath+"/hardware/tensor_parallel",schemaPath:"#/properties/hardware/properties/tensor_parallel/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+const err22 = {instancePath:instancePath+"/hardware/tensor_parallel",schemaPath:"#/properties/hardware/properties/tensor_parallel/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.engines !== undefined){
+let data7 = data.engines;
+if(Array.isArray(data7)){
+if(data7.length < 1){
+const err24 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.iid === undefined){
+const err25 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/required",keyword:"required",params:{missingProperty: "iid"},message:"must have required property '"+"iid"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data8.url === undefined){
+const err26 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data8.attestation_url === undefined){
+const err27 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/required",keyword:"required",params:{missingProperty: "attestation_url"},message:"must have required property '"+"attestation_url"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data8.role === undefined){
+const err28 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+for(const key2 in data8){
+if(!(((((((key2 === "iid") || (key2 === "url")) || (key2 === "attestation_url")) || (key2 === "role")) || (key2 === "pin")) || (key2 === "shared_device")) || (pattern138.test(key2)))){
+const err29 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data8.iid !== undefined){
+let data9 = data8.iid;
+if(typeof data9 === "string"){
+if(!pattern142.test(data9)){
+const err30 = {instancePath:instancePath+"/engines/" + i0+"/iid",schemaPath:"#/properties/engines/items/properties/iid/pattern",keyword:"pattern",params:{pattern: "^n[1-9][0-9]*$"},message:"must match pattern \""+"^n[1-9][0-9]*$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/engines/" + i0+"/iid",schemaPath:"#/properties/engines/items/properties/iid/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data8.url !== undefined){
+let data10 = data8.url;
+if(typeof data10 === "string"){
+if(!pattern143.test(data10)){
+const err32 = {instancePath:instancePath+"/engines/" + i0+"/url",schemaPath:"#/properties/engines/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},message:"must match pattern \""+"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/engines/" + i0+"/url",schemaPath:"#/properties/engines/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data8.attestation_url !== undefined){
+let data11 = data8.attestation_url;
+if(typeof data11 === "string"){
+if(!pattern144.test(data11)){
+const err34 = {instancePath:instancePath+"/engines/" + i0+"/attestation_url",schemaPath:"#/properties/engines/items/properties/attestation_url/pattern",keyword:"pattern",params:{pattern: "^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},message:"must match pattern \""+"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/engines/" + i0+"/attestation_url",schemaPath:"#/properties/engines/items/properties/attestation_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data8.role !== undefined){
+let data12 = data8.role;
+const _errs27 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs28 = errors;
+if("prefill" !== data12){
+const err36 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf/0/const",keyword:"const",params:{allowedValue: "prefill"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+var _valid0 = _errs28 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs29 = errors;
+if("decode" !== data12){
+const err37 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf/1/const",keyword:"const",params:{allowedValue: "decode"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+var _valid0 = _errs29 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err38 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.slo !== undefined){
+let data13 = data.slo;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.ttft_s === undefined){
+const err41 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "ttft_s"},message:"must have required property '"+"ttft_s"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data13.tpot_s === undefined){
+const err42 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "tpot_s"},message:"must have required property '"+"tpot_s"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+for(const key3 in data13){
+if(!((key3 === "ttft_s") || (key3 === "tpot_s"))){
+const err43 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data13.ttft_s !== undefined){
+let data14 = data13.ttft_s;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 <= 0 || isNaN(data14)){
+const err44 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data13.tpot_s !== undefined){
+let data15 = data13.tpot_s;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 <= 0 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data.controller !== undefined){
+let data16 = data.controller;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.min_prefill === undefined){
+const err49 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_prefill"},message:"must have required property '"+"min_prefill"+"'"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(data16.min_decode === undefined){
+const err50 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_decode"},message:"must have required property '"+"min_decode"+"'"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(data16.thresholds === undefined){
+const err51 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "thresholds"},message:"must have required property '"+"thresholds"+"'"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+for(const key4 in data16){
+if(!(((key4 === "min_prefill") || (key4 === "min_decode")) || (key4 === "thresholds"))){
+const err52 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data16.min_prefill !== undefined){
+let data17 = data16.min_prefill;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err53 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err54 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+if(data16.min_decode !== undefined){
+let data18 = data16.min_decode;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err55 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err56 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+if(data16.thresholds !== undefined){
+let data19 = data16.thresholds;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.expand === undefined){
+const err57 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "expand"},message:"must have required property '"+"expand"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data19.shrink === undefined){
+const err58 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "shrink"},message:"must have required property '"+"shrink"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+for(const key5 in data19){
+if(!((key5 === "expand") || (key5 === "shrink"))){
+const err59 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data19.expand !== undefined){
+let data20 = data19.expand;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err60 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data19.shrink !== undefined){
+let data21 = data19.shrink;
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err62 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data.profiles !== undefined){
+let data22 = data.profiles;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.path === undefined){
+const err66 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+for(const key6 in data22){
+if(!(key6 === "path")){
+const err67 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data22.path !== undefined){
+let data23 = data22.path;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err68 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data.engine !== undefined){
+let data24 = data.engine;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.engine_api_key_env === undefined){
+const err71 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/required",keyword:"required",params:{missingProperty: "engine_api_key_env"},message:"must have required property '"+"engine_api_key_env"+"'"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+for(const key7 in data24){
+if(!(key7 === "engine_api_key_env")){
+const err72 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data24.engine_api_key_env !== undefined){
+let data25 = data24.engine_api_key_env;
+if(typeof data25 === "string"){
+if(!pattern105.test(data25)){
+const err73 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data.engine_contract !== undefined){
+let data26 = data.engine_contract;
+if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
+const err76 = {instancePath:instancePath+"/engine_contract",schemaPath:"#/properties/engine_contract/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data.serving !== undefined){
+let data27 = data.serving;
+if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
+const err77 = {instancePath:instancePath+"/serving",schemaPath:"#/properties/serving/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data.recovery !== undefined){
+let data28 = data.recovery;
+if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
+const err78 = {instancePath:instancePath+"/recovery",schemaPath:"#/properties/recovery/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+else {
+const err79 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
+}
+
+export const deploymentEnv = validate16;
+const schema17 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/deployment-env.v1.schema.json","type":"object","additionalProperties":false,"required":["NARWHAL_DISCOVERY","NARWHAL_HOSTS","NARWHAL_FLEET","NARWHAL_LAUNCH_CONFIG","NARWHAL_SSH_KNOWN_HOSTS"],"properties":{"NARWHAL_DISCOVERY":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_HOSTS":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_FLEET":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_LAUNCH_CONFIG":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_SSH_KNOWN_HOSTS":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"}},"patternProperties":{"^NARWHAL_NODE_[1-9][0-9]{0,8}_IP$":{"type":"string","pattern":"^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_URL$":{"type":"string","pattern":"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTESTATION_URL$":{"type":"string","pattern":"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_CONFIG_SHA256$":{"type":"string","pattern":"^[0-9a-f]{64}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_IMAGE$":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}};
+const pattern152 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
+const pattern158 = new RegExp("^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$", "u");
+const pattern160 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
+const pattern162 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$", "u");
+const pattern164 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern166 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/deployment-env.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.NARWHAL_DISCOVERY === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_DISCOVERY"},message:"must have required property '"+"NARWHAL_DISCOVERY"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.NARWHAL_HOSTS === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_HOSTS"},message:"must have required property '"+"NARWHAL_HOSTS"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.NARWHAL_FLEET === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_FLEET"},message:"must have required property '"+"NARWHAL_FLEET"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.NARWHAL_LAUNCH_CONFIG === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_LAUNCH_CONFIG"},message:"must have required property '"+"NARWHAL_LAUNCH_CONFIG"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.NARWHAL_SSH_KNOWN_HOSTS === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "NARWHAL_SSH_KNOWN_HOSTS"},message:"must have required property '"+"NARWHAL_SSH_KNOWN_HOSTS"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((((key0 === "NARWHAL_DISCOVERY") || (key0 === "NARWHAL_HOSTS")) || (key0 === "NARWHAL_FLEET")) || (key0 === "NARWHAL_LAUNCH_CONFIG")) || (key0 === "NARWHAL_SSH_KNOWN_HOSTS")) || (pattern11.test(key0))) || (pattern12.test(key0))) || (pattern13.test(key0))) || (pattern5.test(key0))) || (pattern2.test(key0)))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.NARWHAL_DISCOVERY !== undefined){
+let data0 = data.NARWHAL_DISCOVERY;
+if(typeof data0 === "string"){
+if(!pattern152.test(data0)){
+const err6 = {instancePath:instancePath+"/NARWHAL_DISCOVERY",schemaPath:"#/properties/NARWHAL_DISCOVERY/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/NARWHAL_DISCOVERY",schemaPath:"#/properties/NARWHAL_DISCOVERY/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.NARWHAL_HOSTS !== undefined){
+let data1 = data.NARWHAL_HOSTS;
+if(typeof data1 === "string"){
+if(!pattern152.test(data1)){
+const err8 = {instancePath:instancePath+"/NARWHAL_HOSTS",schemaPath:"#/properties/NARWHAL_HOSTS/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/NARWHAL_HOSTS",schemaPath:"#/properties/NARWHAL_HOSTS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.NARWHAL_FLEET !== undefined){
+let data2 = data.NARWHAL_FLEET;
+if(typeof data2 === "string"){
+if(!pattern152.test(data2)){
+const err10 = {instancePath:instancePath+"/NARWHAL_FLEET",schemaPath:"#/properties/NARWHAL_FLEET/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/NARWHAL_FLEET",schemaPath:"#/properties/NARWHAL_FLEET/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.NARWHAL_LAUNCH_CONFIG !== undefined){
+let data3 = data.NARWHAL_LAUNCH_CONFIG;
+if(typeof data3 === "string"){
+if(!pattern152.test(data3)){
+const err12 = {instancePath:instancePath+"/NARWHAL_LAUNCH_CONFIG",schemaPath:"#/properties/NARWHAL_LAUNCH_CONFIG/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/NARWHAL_LAUNCH_CONFIG",schemaPath:"#/properties/NARWHAL_LAUNCH_CONFIG/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.NARWHAL_SSH_KNOWN_HOSTS !== undefined){
+let data4 = data.NARWHAL_SSH_KNOWN_HOSTS;
+if(typeof data4 === "string"){
+if(!pattern152.test(data4)){
+const err14 = {instancePath:instancePath+"/NARWHAL_SSH_KNOWN_HOSTS",schemaPath:"#/properties/NARWHAL_SSH_KNOWN_HOSTS/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/NARWHAL_SSH_KNOWN_HOSTS",schemaPath:"#/properties/NARWHAL_SSH_KNOWN_HOSTS/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+for(const key1 in data){
+if(pattern11.test(key1)){
+let data5 = data[key1];
+if(typeof data5 === "string"){
+if(!pattern158.test(data5)){
+const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_IP%24/pattern",keyword:"pattern",params:{pattern: "^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},message:"must match pattern \""+"^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_IP%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+for(const key2 in data){
+if(pattern12.test(key2)){
+let data6 = data[key2];
+if(typeof data6 === "string"){
+if(!pattern160.test(data6)){
+const err18 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_URL%24/pattern",keyword:"pattern",params:{pattern: "^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_URL%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+for(const key3 in data){
+if(pattern13.test(key3)){
+let data7 = data[key3];
+if(typeof data7 === "string"){
+if(!pattern162.test(data7)){
+const err20 = {instancePath:instancePath+"/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTESTATION_URL%24/pattern",keyword:"pattern",params:{pattern: "^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},message:"must match pattern \""+"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTESTATION_URL%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+for(const key4 in data){
+if(pattern5.test(key4)){
+let data8 = data[key4];
+if(typeof data8 === "string"){
+if(!pattern164.test(data8)){
+const err22 = {instancePath:instancePath+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_CONFIG_SHA256%24/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_CONFIG_SHA256%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+for(const key5 in data){
+if(pattern2.test(key5)){
+let data9 = data[key5];
+if(typeof data9 === "string"){
+if(!pattern166.test(data9)){
+const err24 = {instancePath:instancePath+"/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_IMAGE%24/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_IMAGE%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+export const engineObservation = validate17;
+const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"oneOf":[{"const":"bfloat16"},{"const":"float16"}]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"oneOf":[{"const":"cuda"},{"const":"rocm"}]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"oneOf":[{"const":"inet"},{"const":"inet6"}]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"}}};
+const pattern173 = new RegExp("^[0-9]+$", "u");
+const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
+
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.hostname === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hostname"},message:"must have required property '"+"hostname"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.image_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_id"},message:"must have required property '"+"image_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.model_sha256 === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_sha256"},message:"must have required property '"+"model_sha256"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.model_tree_sha256 === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.model_file_count === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.requires_trust_remote_code === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "requires_trust_remote_code"},message:"must have required property '"+"requires_trust_remote_code"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.requires_ds_conv_state_layout === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "requires_ds_conv_state_layout"},message:"must have required property '"+"requires_ds_conv_state_layout"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.model_dtype === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_dtype"},message:"must have required property '"+"model_dtype"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.max_model_len === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "max_model_len"},message:"must have required property '"+"max_model_len"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.packages === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "packages"},message:"must have required property '"+"packages"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.runtime === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "runtime"},message:"must have required property '"+"runtime"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.gpus === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "gpus"},message:"must have required property '"+"gpus"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.common_devices === undefined){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "common_devices"},message:"must have required property '"+"common_devices"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.interfaces === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "interfaces"},message:"must have required property '"+"interfaces"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.image_environment === undefined){
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_environment"},message:"must have required property '"+"image_environment"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema18.properties, key0))){
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.hostname !== undefined){
+let data0 = data.hostname;
+if(typeof data0 === "string"){
+if(!pattern113.test(data0)){
+const err16 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.image_id !== undefined){
+let data1 = data.image_id;
+if(typeof data1 === "string"){
+if(!pattern166.test(data1)){
+const err18 = {instancePath:instancePath+"/image_id",schemaPath:"#/properties/image_id/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/image_id",schemaPath:"#/properties/image_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.model_sha256 !== undefined){
+let data2 = data.model_sha256;
+if(typeof data2 === "string"){
+if(!pattern164.test(data2)){
+const err20 = {instancePath:instancePath+"/model_sha256",schemaPath:"#/properties/model_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/model_sha256",schemaPath:"#/properties/model_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.model_tree_sha256 !== undefined){
+let data3 = data.model_tree_sha256;
+if(typeof data3 === "string"){
+if(!pattern164.test(data3)){
+const err22 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.model_file_count !== undefined){
+let data4 = data.model_file_count;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err24 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+const err25 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.requires_trust_remote_code !== undefined){
+if(typeof data.requires_trust_remote_code !== "boolean"){
+const err26 = {instancePath:instancePath+"/requires_trust_remote_code",schemaPath:"#/properties/requires_trust_remote_code/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.requires_ds_conv_state_layout !== undefined){
+if(typeof data.requires_ds_conv_state_layout !== "boolean"){
+const err27 = {instancePath:instancePath+"/requires_ds_conv_state_layout",schemaPath:"#/properties/requires_ds_conv_state_layout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.model_dtype !== undefined){
+let data7 = data.model_dtype;
+const _errs17 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs18 = errors;
+if("bfloat16" !== data7){
+const err28 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf/0/const",keyword:"const",params:{allowedValue: "bfloat16"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs19 = errors;
+if("float16" !== data7){
+const err29 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf/1/const",keyword:"const",params:{allowedValue: "float16"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err30 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.max_model_len !== undefined){
+let data8 = data.max_model_len;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+const err31 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/type",keyword:"type",params:{type: schema18.properties.max_model_len.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+const err32 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+if(data.packages !== undefined){
+let data9 = data.packages;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.vllm === undefined){
+const err33 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key1 in data9){
+if(!(key1 === "vllm")){
+let data10 = data9[key1];
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err34 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+if(data9.vllm !== undefined){
+let data11 = data9.vllm;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err36 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.runtime !== undefined){
+let data12 = data.runtime;
+const _errs30 = errors;
+let valid4 = false;
+let passing1 = null;
+const _errs31 = errors;
+if("cuda" !== data12){
+const err39 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf/0/const",keyword:"const",params:{allowedValue: "cuda"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+var _valid1 = _errs31 === errors;
+if(_valid1){
+valid4 = true;
+passing1 = 0;
+}
+const _errs32 = errors;
+if("rocm" !== data12){
+const err40 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf/1/const",keyword:"const",params:{allowedValue: "rocm"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing1 = 1;
+}
+}
+if(!valid4){
+const err41 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.gpus !== undefined){
+let data13 = data.gpus;
+if(Array.isArray(data13)){
+if(data13.length < 1){
+const err42 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+let data14 = data13[i0];
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.id === undefined){
+const err43 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data14.name === undefined){
+const err44 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(data14.uuid === undefined){
+const err45 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(data14.device === undefined){
+const err46 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+for(const key2 in data14){
+if(!(func2.call(schema18.properties.gpus.items.properties, key2))){
+const err47 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data14.id !== undefined){
+let data15 = data14.id;
+if(typeof data15 === "string"){
+if(!pattern173.test(data15)){
+const err48 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data14.name !== undefined){
+let data16 = data14.name;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err50 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data14.uuid !== undefined){
+let data17 = data14.uuid;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err52 = {instancePath:instancePath+"/gpus/" + i0+"/uuid",schemaPath:"#/properties/gpus/items/properties/uuid/type",keyword:"type",params:{type: schema18.properties.gpus.items.properties.uuid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data14.device !== undefined){
+let data18 = data14.device;
+if(typeof data18 === "string"){
+if(!pattern115.test(data18)){
+const err53 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data14.pci !== undefined){
+let data19 = data14.pci;
+if(typeof data19 === "string"){
+if(!pattern176.test(data19)){
+const err55 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},message:"must match pattern \""+"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data14.memory_bytes !== undefined){
+let data20 = data14.memory_bytes;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err57 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+if(data14.driver !== undefined){
+let data21 = data14.driver;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err59 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data14.architecture !== undefined){
+let data22 = data14.architecture;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err61 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data14.partition !== undefined){
+let data23 = data14.partition;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err63 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data.common_devices !== undefined){
+let data24 = data.common_devices;
+if(Array.isArray(data24)){
+const len1 = data24.length;
+for(let i1=0; i1<len1; i1++){
+let data25 = data24[i1];
+if(typeof data25 === "string"){
+if(!pattern115.test(data25)){
+const err67 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/common_devices",schemaPath:"#/properties/common_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data.interfaces !== undefined){
+let data26 = data.interfaces;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key3 in data26){
+let data27 = data26[key3];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.addresses === undefined){
+const err70 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "addresses"},message:"must have required property '"+"addresses"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if(data27.candidates === undefined){
+const err71 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "candidates"},message:"must have required property '"+"candidates"+"'"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+for(const key4 in data27){
+if(!((((key4 === "altnames") || (key4 === "mtu")) || (key4 === "addresses")) || (key4 === "candidates"))){
+const err72 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data27.altnames !== undefined){
+let data28 = data27.altnames;
+if(Array.isArray(data28)){
+const len2 = data28.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data28[i2] !== "string"){
+const err73 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames/" + i2,schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames",schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data27.mtu !== undefined){
+let data30 = data27.mtu;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err75 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+const err76 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+if(data27.addresses !== undefined){
+let data31 = data27.addresses;
+if(Array.isArray(data31)){
+const len3 = data31.length;
+for(let i3=0; i3<len3; i3++){
+let data32 = data31[i3];
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.address === undefined){
+const err77 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if(data32.family === undefined){
+const err78 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "family"},message:"must have required property '"+"family"+"'"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+for(const key5 in data32){
+if(!(((((key5 === "address") || (key5 === "family")) || (key5 === "prefix_length")) || (key5 === "scope")) || (key5 === "excluded"))){
+const err79 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(data32.address !== undefined){
+let data33 = data32.address;
+if(typeof data33 === "string"){
+if(!pattern113.test(data33)){
+const err80 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data32.family !== undefined){
+let data34 = data32.family;
+const _errs80 = errors;
+let valid17 = false;
+let passing2 = null;
+const _errs81 = errors;
+if("inet" !== data34){
+const err82 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf/0/const",keyword:"const",params:{allowedValue: "inet"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+var _valid2 = _errs81 === errors;
+if(_valid2){
+valid17 = true;
+passing2 = 0;
+}
+const _errs82 = errors;
+if("inet6" !== data34){
+const err83 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf/1/const",keyword:"const",params:{allowedValue: "inet6"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+var _valid2 = _errs82 === errors;
+if(_valid2 && valid17){
+valid17 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid17 = true;
+passing2 = 1;
+}
+}
+if(!valid17){
+const err84 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+else {
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data32.prefix_length !== undefined){
+let data35 = data32.prefix_length;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err85 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
+const err86 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+if(data32.scope !== undefined){
+let data36 = data32.scope;
+if(typeof data36 === "string"){
+if(!pattern113.test(data36)){
+const err87 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data32.excluded !== undefined){
+let data37 = data32.excluded;
+if(typeof data37 === "string"){
+if(!pattern113.test(data37)){
+const err89 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data27.candidates !== undefined){
+let data38 = data27.candidates;
+if(Array.isArray(data38)){
+const len4 = data38.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data38[i4] !== "string"){
+const err93 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates/" + i4,schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates",schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data.image_environment !== undefined){
+let data40 = data.image_environment;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key6 in data40){
+if(!(pattern128.test(key6))){
+const err97 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+for(const key7 in data40){
+if(pattern128.test(key7)){
+let data41 = data40[key7];
+if(typeof data41 === "string"){
+if(!pattern130.test(data41)){
+const err98 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+let data42 = data.role;
+if(typeof data42 === "string"){
+if(!pattern107.test(data42)){
+const err101 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+if(data.host !== undefined){
+let data43 = data.host;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.id === undefined){
+const err103 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data43.kernel === undefined){
+const err104 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "kernel"},message:"must have required property '"+"kernel"+"'"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+if(data43.user === undefined){
+const err105 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(data43.uid === undefined){
+const err106 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if(data43.python === undefined){
+const err107 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "python"},message:"must have required property '"+"python"+"'"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+for(const key8 in data43){
+if(!((((((((key8 === "id") || (key8 === "machine_id")) || (key8 === "boot_id")) || (key8 === "kernel")) || (key8 === "user")) || (key8 === "uid")) || (key8 === "python")) || (key8 === "clock_offset_s"))){
+const err108 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data43.id !== undefined){
+let data44 = data43.id;
+if(typeof data44 === "string"){
+if(!pattern104.test(data44)){
+const err109 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data43.machine_id !== undefined){
+let data45 = data43.machine_id;
+if(typeof data45 === "string"){
+if(!pattern113.test(data45)){
+const err111 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data43.boot_id !== undefined){
+let data46 = data43.boot_id;
+if(typeof data46 === "string"){
+if(!pattern113.test(data46)){
+const err113 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data43.kernel !== undefined){
+let data47 = data43.kernel;
+if(typeof data47 === "string"){
+if(!pattern113.test(data47)){
+const err115 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+if(data43.user !== undefined){
+let data48 = data43.user;
+if(typeof data48 === "string"){
+if(!pattern113.test(data48)){
+const err117 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+if(data43.uid !== undefined){
+let data49 = data43.uid;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err119 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+const err120 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+}
+if(data43.python !== undefined){
+let data50 = data43.python;
+if(typeof data50 === "string"){
+if(!pattern113.test(data50)){
+const err121 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data43.clock_offset_s !== undefined){
+let data51 = data43.clock_offset_s;
+if(!((typeof data51 == "number") && (isFinite(data51)))){
+const err123 = {instancePath:instancePath+"/host/clock_offset_s",schemaPath:"#/properties/host/properties/clock_offset_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data52 = data.image;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.repo_digests === undefined){
+const err125 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "repo_digests"},message:"must have required property '"+"repo_digests"+"'"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+if(data52.layers === undefined){
+const err126 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "layers"},message:"must have required property '"+"layers"+"'"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+for(const key9 in data52){
+if(!((((key9 === "repo_digests") || (key9 === "os")) || (key9 === "architecture")) || (key9 === "layers"))){
+const err127 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if(data52.repo_digests !== undefined){
+let data53 = data52.repo_digests;
+if(Array.isArray(data53)){
+const len5 = data53.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data53[i5] !== "string"){
+const err128 = {instancePath:instancePath+"/image/repo_digests/" + i5,schemaPath:"#/properties/image/properties/repo_digests/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/image/repo_digests",schemaPath:"#/properties/image/properties/repo_digests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+if(data52.os !== undefined){
+let data55 = data52.os;
+if(typeof data55 === "string"){
+if(!pattern113.test(data55)){
+const err130 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+if(data52.architecture !== undefined){
+let data56 = data52.architecture;
+if(typeof data56 === "string"){
+if(!pattern113.test(data56)){
+const err132 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+if(data52.layers !== undefined){
+let data57 = data52.layers;
+if(Array.isArray(data57)){
+const len6 = data57.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data57[i6] !== "string"){
+const err134 = {instancePath:instancePath+"/image/layers/" + i6,schemaPath:"#/properties/image/properties/layers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/image/layers",schemaPath:"#/properties/image/properties/layers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+}
+else {
+const err136 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data.run_dir !== undefined){
+let data59 = data.run_dir;
+if(typeof data59 === "string"){
+if(!pattern113.test(data59)){
+const err137 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+}
+else {
+const err139 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+export const checkpointManifest = validate18;
+const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["manifest_version","excluded_paths","model_tree_sha256","files","file_count","bytes_verified"],"properties":{"manifest_version":{"const":2},"excluded_paths":{"type":"array","items":{"type":"string","pattern":"\\S"}},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","size","sha256"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}},"file_count":{"type":"integer","minimum":0},"bytes_verified":{"type":"integer","minimum":0}}};
+const pattern199 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
+
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.manifest_version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "manifest_version"},message:"must have required property '"+"manifest_version"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.excluded_paths === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "excluded_paths"},message:"must have required property '"+"excluded_paths"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.model_tree_sha256 === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.files === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.file_count === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_count"},message:"must have required property '"+"file_count"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.bytes_verified === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bytes_verified"},message:"must have required property '"+"bytes_verified"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "manifest_version") || (key0 === "excluded_paths")) || (key0 === "model_tree_sha256")) || (key0 === "files")) || (key0 === "file_count")) || (key0 === "bytes_verified"))){
+const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.manifest_version !== undefined){
+if(2 !== data.manifest_version){
+const err7 = {instancePath:instancePath+"/manifest_version",schemaPath:"#/properties/manifest_version/const",keyword:"const",params:{allowedValue: 2},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.excluded_paths !== undefined){
+let data1 = data.excluded_paths;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!pattern113.test(data2)){
+const err8 = {instancePath:instancePath+"/excluded_paths/" + i0,schemaPath:"#/properties/excluded_paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/excluded_paths/" + i0,schemaPath:"#/properties/excluded_paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/excluded_paths",schemaPath:"#/properties/excluded_paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.model_tree_sha256 !== undefined){
+let data3 = data.model_tree_sha256;
+if(typeof data3 === "string"){
+if(!pattern164.test(data3)){
+const err11 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.files !== undefined){
+let data4 = data.files;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.path === undefined){
+const err13 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data5.size === undefined){
+const err14 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data5.sha256 === undefined){
+const err15 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+for(const key1 in data5){
+if(!(((key1 === "path") || (key1 === "size")) || (key1 === "sha256"))){
+const err16 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data5.path !== undefined){
+let data6 = data5.path;
+if(typeof data6 === "string"){
+if(!pattern199.test(data6)){
+const err17 = {instancePath:instancePath+"/files/" + i1+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/files/" + i1+"/path",schemaPath:"#/properties/files/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data5.size !== undefined){
+let data7 = data5.size;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err19 = {instancePath:instancePath+"/files/" + i1+"/size",schemaPath:"#/properties/files/items/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+const err20 = {instancePath:instancePath+"/files/" + i1+"/size",schemaPath:"#/properties/files/items/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data5.sha256 !== undefined){
+let data8 = data5.sha256;
+if(typeof data8 === "string"){
+if(!pattern164.test(data8)){
+const err21 = {instancePath:instancePath+"/files/" + i1+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/files/" + i1+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.file_count !== undefined){
+let data9 = data.file_count;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err25 = {instancePath:instancePath+"/file_count",schemaPath:"#/properties/file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err26 = {instancePath:instancePath+"/file_count",schemaPath:"#/properties/file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+if(data.bytes_verified !== undefined){
+let data10 = data.bytes_verified;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err27 = {instancePath:instancePath+"/bytes_verified",schemaPath:"#/properties/bytes_verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+const err28 = {instancePath:instancePath+"/bytes_verified",schemaPath:"#/properties/bytes_verified/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+export const discoveryManifest = validate19;
+const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
+const pattern204 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
+const pattern211 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.files === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.roles === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.model_tree_sha256 === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.model_file_count === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.accepted === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accepted"},message:"must have required property '"+"accepted"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.version === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.fingerprints === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprints"},message:"must have required property '"+"fingerprints"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "files") || (key0 === "roles")) || (key0 === "model_tree_sha256")) || (key0 === "model_file_count")) || (key0 === "warnings")) || (key0 === "accepted")) || (key0 === "version")) || (key0 === "fingerprints"))){
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.files !== undefined){
+let data0 = data.files;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 in data0){
+let data1 = data0[key1];
+if(typeof data1 === "string"){
+if(!pattern164.test(data1)){
+const err9 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.roles !== undefined){
+let data2 = data.roles;
+if(Array.isArray(data2)){
+if(data2.length < 2){
+const err12 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern107.test(data3)){
+const err13 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.model_tree_sha256 !== undefined){
+let data4 = data.model_tree_sha256;
+if(typeof data4 === "string"){
+if(!pattern164.test(data4)){
+const err17 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.model_file_count !== undefined){
+let data5 = data.model_file_count;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err19 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+const err20 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data.warnings !== undefined){
+let data6 = data.warnings;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i2=0; i2<len1; i2++){
+let data7 = data6[i2];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.code === undefined){
+const err21 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data7.gate === undefined){
+const err22 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data7.severity === undefined){
+const err23 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data7.message === undefined){
+const err24 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data7.hint === undefined){
+const err25 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+for(const key2 in data7){
+if(!(func2.call(schema20.properties.warnings.items.properties, key2))){
+const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data7.code !== undefined){
+let data8 = data7.code;
+if(typeof data8 === "string"){
+if(!pattern204.test(data8)){
+const err27 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data7.gate !== undefined){
+let data9 = data7.gate;
+const _errs23 = errors;
+let valid8 = false;
+let passing0 = null;
+const _errs24 = errors;
+if("inputs" !== data9){
+const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+var _valid0 = _errs24 === errors;
+if(_valid0){
+valid8 = true;
+passing0 = 0;
+}
+const _errs25 = errors;
+if("access" !== data9){
+const err30 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0 && valid8){
+valid8 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid8 = true;
+passing0 = 1;
+}
+const _errs26 = errors;
+if("observation" !== data9){
+const err31 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid8){
+valid8 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid8 = true;
+passing0 = 2;
+}
+const _errs27 = errors;
+if("policy" !== data9){
+const err32 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+var _valid0 = _errs27 === errors;
+if(_valid0 && valid8){
+valid8 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid8 = true;
+passing0 = 3;
+}
+const _errs28 = errors;
+if("checkpoint" !== data9){
+const err33 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid0 = _errs28 === errors;
+if(_valid0 && valid8){
+valid8 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid8 = true;
+passing0 = 4;
+}
+const _errs29 = errors;
+if("emit" !== data9){
+const err34 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid0 = _errs29 === errors;
+if(_valid0 && valid8){
+valid8 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid8 = true;
+passing0 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid8){
+const err35 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.severity !== undefined){
+let data10 = data7.severity;
+const _errs31 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs32 = errors;
+if("error" !== data10){
+const err36 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs33 = errors;
+if("warning" !== data10){
+const err37 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err38 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.host !== undefined){
+let data11 = data7.host;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err39 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data7.role !== undefined){
+let data12 = data7.role;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err41 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data7.field !== undefined){
+let data13 = data7.field;
+if(typeof data13 === "string"){
+if(!pattern113.test(data13)){
+const err43 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data7.subject !== undefined){
+let data14 = data7.subject;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err45 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data7.message !== undefined){
+let data15 = data7.message;
+if(typeof data15 === "string"){
+if(!pattern113.test(data15)){
+const err47 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data7.hint !== undefined){
+let data16 = data7.hint;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err49 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data7.details !== undefined){
+let data17 = data7.details;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const err51 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data7.accepted !== undefined){
+if(true !== data7.accepted){
+const err52 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.accepted !== undefined){
+let data19 = data.accepted;
+if(Array.isArray(data19)){
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+let data20 = data19[i3];
+if(typeof data20 === "string"){
+if(!pattern211.test(data20)){
+const err55 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+let i4 = data19.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data19[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err57 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data21 = data.version;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err59 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.fingerprints !== undefined){
+let data22 = data.fingerprints;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key3 in data22){
+if(!(pattern107.test(key3))){
+const err61 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+for(const key4 in data22){
+if(pattern107.test(key4)){
+let data23 = data22[key4];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key5 in data23){
+if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
+const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data23.hardware !== undefined){
+let data24 = data23.hardware;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.sha256 === undefined){
+const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if(data24.facts === undefined){
+const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+for(const key6 in data24){
+if(!((key6 === "sha256") || (key6 === "facts"))){
+const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data24.sha256 !== undefined){
+let data25 = data24.sha256;
+if(typeof data25 === "string"){
+if(!pattern164.test(data25)){
+const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data23.model !== undefined){
+let data26 = data23.model;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.sha256 === undefined){
+const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data26.facts === undefined){
+const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+for(const key7 in data26){
+if(!((key7 === "sha256") || (key7 === "facts"))){
+const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data26.sha256 !== undefined){
+let data27 = data26.sha256;
+if(typeof data27 === "string"){
+if(!pattern164.test(data27)){
+const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data23.image !== undefined){
+let data28 = data23.image;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.sha256 === undefined){
+const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(data28.facts === undefined){
+const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+for(const key8 in data28){
+if(!((key8 === "sha256") || (key8 === "facts"))){
+const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data28.sha256 !== undefined){
+let data29 = data28.sha256;
+if(typeof data29 === "string"){
+if(!pattern164.test(data29)){
+const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(data23.launch_policy !== undefined){
+let data30 = data23.launch_policy;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.sha256 === undefined){
+const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+if(data30.facts === undefined){
+const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+for(const key9 in data30){
+if(!((key9 === "sha256") || (key9 === "facts"))){
+const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data30.sha256 !== undefined){
+let data31 = data30.sha256;
+if(typeof data31 === "string"){
+if(!pattern164.test(data31)){
+const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data23.route !== undefined){
+let data32 = data23.route;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.sha256 === undefined){
+const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+if(data32.facts === undefined){
+const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+for(const key10 in data32){
+if(!((key10 === "sha256") || (key10 === "facts"))){
+const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data32.sha256 !== undefined){
+let data33 = data32.sha256;
+if(typeof data33 === "string"){
+if(!pattern164.test(data33)){
+const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data23.transport !== undefined){
+let data34 = data23.transport;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.sha256 === undefined){
+const err93 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+if(data34.facts === undefined){
+const err94 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+for(const key11 in data34){
+if(!((key11 === "sha256") || (key11 === "facts"))){
+const err95 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data34.sha256 !== undefined){
+let data35 = data34.sha256;
+if(typeof data35 === "string"){
+if(!pattern164.test(data35)){
+const err96 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+export const transcript = validate20;
+const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0}}};
+const pattern224 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/transcript.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.host === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.argv === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "argv"},message:"must have required property '"+"argv"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.end === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end"},message:"must have required property '"+"end"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.stdout === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"},message:"must have required property '"+"stdout"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.stderr === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"},message:"must have required property '"+"stderr"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.cut === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cut"},message:"must have required property '"+"cut"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.duration_ms === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"},message:"must have required property '"+"duration_ms"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema21.properties, key0))){
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+if(1 !== data.version){
+const err9 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.host !== undefined){
+let data1 = data.host;
+if(typeof data1 === "string"){
+if(!pattern104.test(data1)){
+const err10 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.argv !== undefined){
+let data2 = data.argv;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err12 = {instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err13 = {instancePath:instancePath+"/argv/" + i0,schemaPath:"#/properties/argv/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.env !== undefined){
+let data4 = data.env;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+let data5 = data4[key1];
+if((typeof data5 !== "string") && (data5 !== null)){
+const err15 = {instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: schema21.properties.env.additionalProperties.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.stdin !== undefined){
+if(typeof data.stdin !== "string"){
+const err17 = {instancePath:instancePath+"/stdin",schemaPath:"#/properties/stdin/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.end !== undefined){
+let data7 = data.end;
+const _errs17 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs18 = errors;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.kind === undefined){
+const err18 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/0/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data7.code === undefined){
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/0/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+for(const key2 in data7){
+if(!((key2 === "kind") || (key2 === "code"))){
+const err20 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data7.kind !== undefined){
+if("exit" !== data7.kind){
+const err21 = {instancePath:instancePath+"/end/kind",schemaPath:"#/properties/end/oneOf/0/properties/kind/const",keyword:"const",params:{allowedValue: "exit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data7.code !== undefined){
+let data9 = data7.code;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err22 = {instancePath:instancePath+"/end/code",schemaPath:"#/properties/end/oneOf/0/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err23 = {instancePath:instancePath+"/end/code",schemaPath:"#/properties/end/oneOf/0/properties/code/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+if(_valid0){
+valid4 = true;
+passing0 = 0;
+}
+const _errs24 = errors;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.kind === undefined){
+const err25 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/1/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data7.signal === undefined){
+const err26 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/1/required",keyword:"required",params:{missingProperty: "signal"},message:"must have required property '"+"signal"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+for(const key3 in data7){
+if(!((key3 === "kind") || (key3 === "signal"))){
+const err27 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data7.kind !== undefined){
+if("signal" !== data7.kind){
+const err28 = {instancePath:instancePath+"/end/kind",schemaPath:"#/properties/end/oneOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "signal"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data7.signal !== undefined){
+let data11 = data7.signal;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err29 = {instancePath:instancePath+"/end/signal",schemaPath:"#/properties/end/oneOf/1/properties/signal/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/end/signal",schemaPath:"#/properties/end/oneOf/1/properties/signal/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var _valid0 = _errs24 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 1;
+}
+const _errs30 = errors;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.kind === undefined){
+const err32 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/2/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data7.after_ms === undefined){
+const err33 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/2/required",keyword:"required",params:{missingProperty: "after_ms"},message:"must have required property '"+"after_ms"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key4 in data7){
+if(!(((key4 === "kind") || (key4 === "after_ms")) || (key4 === "unkillable"))){
+const err34 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data7.kind !== undefined){
+if("timeout" !== data7.kind){
+const err35 = {instancePath:instancePath+"/end/kind",schemaPath:"#/properties/end/oneOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "timeout"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data7.after_ms !== undefined){
+let data13 = data7.after_ms;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+const err36 = {instancePath:instancePath+"/end/after_ms",schemaPath:"#/properties/end/oneOf/2/properties/after_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/end/after_ms",schemaPath:"#/properties/end/oneOf/2/properties/after_ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data7.unkillable !== undefined){
+let data14 = data7.unkillable;
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+let data15 = data14[i1];
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err38 = {instancePath:instancePath+"/end/unkillable/" + i1,schemaPath:"#/properties/end/oneOf/2/properties/unkillable/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+const err39 = {instancePath:instancePath+"/end/unkillable/" + i1,schemaPath:"#/properties/end/oneOf/2/properties/unkillable/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/end/unkillable",schemaPath:"#/properties/end/oneOf/2/properties/unkillable/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+var _valid0 = _errs30 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 2;
+}
+const _errs40 = errors;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.kind === undefined){
+const err42 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/3/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data7.errno === undefined){
+const err43 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/3/required",keyword:"required",params:{missingProperty: "errno"},message:"must have required property '"+"errno"+"'"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data7.message === undefined){
+const err44 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/3/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+for(const key5 in data7){
+if(!(((key5 === "kind") || (key5 === "errno")) || (key5 === "message"))){
+const err45 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data7.kind !== undefined){
+if("not-started" !== data7.kind){
+const err46 = {instancePath:instancePath+"/end/kind",schemaPath:"#/properties/end/oneOf/3/properties/kind/const",keyword:"const",params:{allowedValue: "not-started"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data7.errno !== undefined){
+let data17 = data7.errno;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err47 = {instancePath:instancePath+"/end/errno",schemaPath:"#/properties/end/oneOf/3/properties/errno/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/end/errno",schemaPath:"#/properties/end/oneOf/3/properties/errno/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data7.message !== undefined){
+if(typeof data7.message !== "string"){
+const err49 = {instancePath:instancePath+"/end/message",schemaPath:"#/properties/end/oneOf/3/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+var _valid0 = _errs40 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 3;
+}
+}
+}
+}
+if(!valid4){
+const err51 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.stdout !== undefined){
+if(typeof data.stdout !== "string"){
+const err52 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.stdout_base64 !== undefined){
+let data20 = data.stdout_base64;
+if(typeof data20 === "string"){
+if(!pattern224.test(data20)){
+const err53 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.stderr !== undefined){
+if(typeof data.stderr !== "string"){
+const err55 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.cut !== undefined){
+let data22 = data.cut;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(typeof data23 !== "string"){
+const err56 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(!((data23 === "stdout") || (data23 === "stderr"))){
+const err57 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/enum",keyword:"enum",params:{allowedValues: schema21.properties.cut.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+let i3 = data22.length;
+let j0;
+if(i3 > 1){
+const indices0 = {};
+for(;i3--;){
+let item0 = data22[i3];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err58 = {instancePath:instancePath+"/cut",schemaPath:"#/properties/cut/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+break;
+}
+indices0[item0] = i3;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/cut",schemaPath:"#/properties/cut/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.duration_ms !== undefined){
+let data24 = data.duration_ms;
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err60 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+
+export const failure = validate21;
+const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/failure.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.first === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "first"},message:"must have required property '"+"first"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.failures === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "failures"},message:"must have required property '"+"failures"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "first") || (key0 === "failures"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.first !== undefined){
+let data0 = data.first;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.code === undefined){
+const err3 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.gate === undefined){
+const err4 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data0.severity === undefined){
+const err5 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data0.message === undefined){
+const err6 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data0.hint === undefined){
+const err7 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key1 in data0){
+if(!(func2.call(schema22.properties.first.properties, key1))){
+const err8 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.code !== undefined){
+let data1 = data0.code;
+if(typeof data1 === "string"){
+if(!pattern204.test(data1)){
+const err9 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data0.gate !== undefined){
+let data2 = data0.gate;
+const _errs8 = errors;
+let valid2 = false;
+let passing0 = null;
+const _errs9 = errors;
+if("inputs" !== data2){
+const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0){
+valid2 = true;
+passing0 = 0;
+}
+const _errs10 = errors;
+if("access" !== data2){
+const err12 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 1;
+}
+const _errs11 = errors;
+if("observation" !== data2){
+const err13 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 2;
+}
+const _errs12 = errors;
+if("policy" !== data2){
+const err14 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 3;
+}
+const _errs13 = errors;
+if("checkpoint" !== data2){
+const err15 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 4;
+}
+const _errs14 = errors;
+if("emit" !== data2){
+const err16 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid2){
+const err17 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.severity !== undefined){
+let data3 = data0.severity;
+const _errs16 = errors;
+let valid3 = false;
+let passing1 = null;
+const _errs17 = errors;
+if("error" !== data3){
+const err18 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid1 = _errs17 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs18 = errors;
+if("warning" !== data3){
+const err19 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid1 = _errs18 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err20 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.host !== undefined){
+let data4 = data0.host;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err21 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data0.role !== undefined){
+let data5 = data0.role;
+if(typeof data5 === "string"){
+if(!pattern113.test(data5)){
+const err23 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data0.field !== undefined){
+let data6 = data0.field;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err25 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data0.subject !== undefined){
+let data7 = data0.subject;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err27 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data0.message !== undefined){
+let data8 = data0.message;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err29 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data0.hint !== undefined){
+let data9 = data0.hint;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err31 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data0.details !== undefined){
+let data10 = data0.details;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err33 = {instancePath:instancePath+"/first/details",schemaPath:"#/properties/first/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data0.accepted !== undefined){
+if(true !== data0.accepted){
+const err34 = {instancePath:instancePath+"/first/accepted",schemaPath:"#/properties/first/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.failures !== undefined){
+let data12 = data.failures;
+if(Array.isArray(data12)){
+if(data12.length < 1){
+const err36 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.code === undefined){
+const err37 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data13.gate === undefined){
+const err38 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data13.severity === undefined){
+const err39 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(data13.message === undefined){
+const err40 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data13.hint === undefined){
+const err41 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+for(const key2 in data13){
+if(!(func2.call(schema22.properties.failures.items.properties, key2))){
+const err42 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data13.code !== undefined){
+let data14 = data13.code;
+if(typeof data14 === "string"){
+if(!pattern204.test(data14)){
+const err43 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data13.gate !== undefined){
+let data15 = data13.gate;
+const _errs42 = errors;
+let valid7 = false;
+let passing2 = null;
+const _errs43 = errors;
+if("inputs" !== data15){
+const err45 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var _valid2 = _errs43 === errors;
+if(_valid2){
+valid7 = true;
+passing2 = 0;
+}
+const _errs44 = errors;
+if("access" !== data15){
+const err46 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid2 = _errs44 === errors;
+if(_valid2 && valid7){
+valid7 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid7 = true;
+passing2 = 1;
+}
+const _errs45 = errors;
+if("observation" !== data15){
+const err47 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+if(_valid2 && valid7){
+valid7 = false;
+passing2 = [passing2, 2];
+}
+else {
+if(_valid2){
+valid7 = true;
+passing2 = 2;
+}
+const _errs46 = errors;
+if("policy" !== data15){
+const err48 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+var _valid2 = _errs46 === errors;
+if(_valid2 && valid7){
+valid7 = false;
+passing2 = [passing2, 3];
+}
+else {
+if(_valid2){
+valid7 = true;
+passing2 = 3;
+}
+const _errs47 = errors;
+if("checkpoint" !== data15){
+const err49 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+var _valid2 = _errs47 === errors;
+if(_valid2 && valid7){
+valid7 = false;
+passing2 = [passing2, 4];
+}
+else {
+if(_valid2){
+valid7 = true;
+passing2 = 4;
+}
+const _errs48 = errors;
+if("emit" !== data15){
+const err50 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+var _valid2 = _errs48 === errors;
+if(_valid2 && valid7){
+valid7 = false;
+passing2 = [passing2, 5];
+}
+else {
+if(_valid2){
+valid7 = true;
+passing2 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid7){
+const err51 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data13.severity !== undefined){
+let data16 = data13.severity;
+const _errs50 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs51 = errors;
+if("error" !== data16){
+const err52 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+var _valid3 = _errs51 === errors;
+if(_valid3){
+valid8 = true;
+passing3 = 0;
+}
+const _errs52 = errors;
+if("warning" !== data16){
+const err53 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+var _valid3 = _errs52 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing3 = 1;
+}
+}
+if(!valid8){
+const err54 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+else {
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data13.host !== undefined){
+let data17 = data13.host;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err55 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data13.role !== undefined){
+let data18 = data13.role;
+if(typeof data18 === "string"){
+if(!pattern113.test(data18)){
+const err57 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data13.field !== undefined){
+let data19 = data13.field;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err59 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data13.subject !== undefined){
+let data20 = data13.subject;
+if(typeof data20 === "string"){
+if(!pattern113.test(data20)){
+const err61 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data13.message !== undefined){
+let data21 = data13.message;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err63 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data13.hint !== undefined){
+let data22 = data13.hint;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err65 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data13.details !== undefined){
+let data23 = data13.details;
+if(!(data23 && typeof data23 == "object" && !Array.isArray(data23))){
+const err67 = {instancePath:instancePath+"/failures/" + i0+"/details",schemaPath:"#/properties/failures/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data13.accepted !== undefined){
+if(true !== data13.accepted){
+const err68 = {instancePath:instancePath+"/failures/" + i0+"/accepted",schemaPath:"#/properties/failures/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+export const accessRecord = validate22;
+const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
+const pattern246 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+const pattern248 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/access-record.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.host === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.roles === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.hostname === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hostname"},message:"must have required property '"+"hostname"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.argv === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "argv"},message:"must have required property '"+"argv"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.exit_status === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exit_status"},message:"must have required property '"+"exit_status"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.route === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "route"},message:"must have required property '"+"route"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.time === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"},message:"must have required property '"+"time"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "host") || (key0 === "roles")) || (key0 === "hostname")) || (key0 === "argv")) || (key0 === "exit_status")) || (key0 === "route")) || (key0 === "time"))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.host !== undefined){
+let data0 = data.host;
+if(typeof data0 === "string"){
+if(!pattern104.test(data0)){
+const err8 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.roles !== undefined){
+let data1 = data.roles;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+const err10 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!pattern107.test(data2)){
+const err11 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err13 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.hostname !== undefined){
+let data3 = data.hostname;
+if(typeof data3 === "string"){
+if(!pattern113.test(data3)){
+const err15 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.argv !== undefined){
+let data4 = data.argv;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err17 = {instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+if(typeof data4[i2] !== "string"){
+const err18 = {instancePath:instancePath+"/argv/" + i2,schemaPath:"#/properties/argv/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.exit_status !== undefined){
+let data6 = data.exit_status;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err20 = {instancePath:instancePath+"/exit_status",schemaPath:"#/properties/exit_status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 255 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/exit_status",schemaPath:"#/properties/exit_status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255},message:"must be <= 255"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+const err22 = {instancePath:instancePath+"/exit_status",schemaPath:"#/properties/exit_status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.route !== undefined){
+let data7 = data.route;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.transport === undefined){
+const err23 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/required",keyword:"required",params:{missingProperty: "transport"},message:"must have required property '"+"transport"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data7.why === undefined){
+const err24 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data7.hops === undefined){
+const err25 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/required",keyword:"required",params:{missingProperty: "hops"},message:"must have required property '"+"hops"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data7.authentication === undefined){
+const err26 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/required",keyword:"required",params:{missingProperty: "authentication"},message:"must have required property '"+"authentication"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+for(const key1 in data7){
+if(!((((key1 === "transport") || (key1 === "why")) || (key1 === "hops")) || (key1 === "authentication"))){
+const err27 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data7.transport !== undefined){
+let data8 = data7.transport;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err28 = {instancePath:instancePath+"/route/transport",schemaPath:"#/properties/route/properties/transport/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/route/transport",schemaPath:"#/properties/route/properties/transport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data7.why !== undefined){
+let data9 = data7.why;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err30 = {instancePath:instancePath+"/route/why",schemaPath:"#/properties/route/properties/why/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/route/why",schemaPath:"#/properties/route/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data7.hops !== undefined){
+let data10 = data7.hops;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i3=0; i3<len2; i3++){
+let data11 = data10[i3];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.user === undefined){
+const err32 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data11.host === undefined){
+const err33 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data11.port === undefined){
+const err34 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+for(const key2 in data11){
+if(!((((key2 === "user") || (key2 === "host")) || (key2 === "port")) || (key2 === "host_key"))){
+const err35 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data11.user !== undefined){
+if(typeof data11.user !== "string"){
+const err36 = {instancePath:instancePath+"/route/hops/" + i3+"/user",schemaPath:"#/properties/route/properties/hops/items/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data11.host !== undefined){
+let data13 = data11.host;
+if(typeof data13 === "string"){
+if(!pattern113.test(data13)){
+const err37 = {instancePath:instancePath+"/route/hops/" + i3+"/host",schemaPath:"#/properties/route/properties/hops/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/route/hops/" + i3+"/host",schemaPath:"#/properties/route/properties/hops/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data11.port !== undefined){
+let data14 = data11.port;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err39 = {instancePath:instancePath+"/route/hops/" + i3+"/port",schemaPath:"#/properties/route/properties/hops/items/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 65535 || isNaN(data14)){
+const err40 = {instancePath:instancePath+"/route/hops/" + i3+"/port",schemaPath:"#/properties/route/properties/hops/items/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data14 < 0 || isNaN(data14)){
+const err41 = {instancePath:instancePath+"/route/hops/" + i3+"/port",schemaPath:"#/properties/route/properties/hops/items/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+if(data11.host_key !== undefined){
+let data15 = data11.host_key;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.type === undefined){
+const err42 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data15.fingerprint === undefined){
+const err43 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/required",keyword:"required",params:{missingProperty: "fingerprint"},message:"must have required property '"+"fingerprint"+"'"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data15.known === undefined){
+const err44 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+for(const key3 in data15){
+if(!(((key3 === "type") || (key3 === "fingerprint")) || (key3 === "known"))){
+const err45 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data15.type !== undefined){
+let data16 = data15.type;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err46 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/type",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/type/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/type",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data15.fingerprint !== undefined){
+let data17 = data15.fingerprint;
+if(typeof data17 === "string"){
+if(!pattern246.test(data17)){
+const err48 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^SHA256:[A-Za-z0-9+/]{43}$"},message:"must match pattern \""+"^SHA256:[A-Za-z0-9+/]{43}$"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data15.known !== undefined){
+if(typeof data15.known !== "boolean"){
+const err50 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/known",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/known/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/route/hops",schemaPath:"#/properties/route/properties/hops/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data7.authentication !== undefined){
+let data19 = data7.authentication;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err54 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data.time !== undefined){
+let data20 = data.time;
+if(typeof data20 === "string"){
+if(!pattern248.test(data20)){
+const err57 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+export const output = validate23;
+const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"oneOf":[{"const":"USAGE"},{"const":"INTERRUPTED"},{"const":"INTERNAL"}]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.ok === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ok"},message:"must have required property '"+"ok"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.command === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.result === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"},message:"must have required property '"+"result"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.errors === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "errors"},message:"must have required property '"+"errors"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "ok") || (key0 === "command")) || (key0 === "result")) || (key0 === "errors")) || (key0 === "warnings"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.ok !== undefined){
+if(typeof data.ok !== "boolean"){
+const err6 = {instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.command !== undefined){
+let data1 = data.command;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema24.properties.command.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.errors !== undefined){
+let data2 = data.errors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs9 = errors;
+let valid3 = false;
+const _errs10 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.code === undefined){
+const err8 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3.gate === undefined){
+const err9 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data3.severity === undefined){
+const err10 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3.message === undefined){
+const err11 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data3.hint === undefined){
+const err12 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!(func2.call(schema24.properties.errors.items.anyOf[0].properties, key1))){
+const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data3.code !== undefined){
+let data4 = data3.code;
+if(typeof data4 === "string"){
+if(!pattern204.test(data4)){
+const err14 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data3.gate !== undefined){
+let data5 = data3.gate;
+const _errs16 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs17 = errors;
+if("inputs" !== data5){
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid1 = _errs17 === errors;
+if(_valid1){
+valid5 = true;
+passing0 = 0;
+}
+const _errs18 = errors;
+if("access" !== data5){
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid1 = _errs18 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing0 = 1;
+}
+const _errs19 = errors;
+if("observation" !== data5){
+const err18 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing0 = 2;
+}
+const _errs20 = errors;
+if("policy" !== data5){
+const err19 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid1 = _errs20 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing0 = 3;
+}
+const _errs21 = errors;
+if("checkpoint" !== data5){
+const err20 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid1 = _errs21 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing0 = 4;
+}
+const _errs22 = errors;
+if("emit" !== data5){
+const err21 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid1 = _errs22 === errors;
+if(_valid1 && valid5){
+valid5 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid1){
+valid5 = true;
+passing0 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid5){
+const err22 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.severity !== undefined){
+let data6 = data3.severity;
+const _errs24 = errors;
+let valid6 = false;
+let passing1 = null;
+const _errs25 = errors;
+if("error" !== data6){
+const err23 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+var _valid2 = _errs25 === errors;
+if(_valid2){
+valid6 = true;
+passing1 = 0;
+}
+const _errs26 = errors;
+if("warning" !== data6){
+const err24 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid2 = _errs26 === errors;
+if(_valid2 && valid6){
+valid6 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid2){
+valid6 = true;
+passing1 = 1;
+}
+}
+if(!valid6){
+const err25 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.host !== undefined){
+let data7 = data3.host;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err26 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data3.role !== undefined){
+let data8 = data3.role;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err28 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data3.field !== undefined){
+let data9 = data3.field;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err30 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data3.subject !== undefined){
+let data10 = data3.subject;
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err32 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data3.message !== undefined){
+let data11 = data3.message;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err34 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data3.hint !== undefined){
+let data12 = data3.hint;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data3.details !== undefined){
+let data13 = data3.details;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err38 = {instancePath:instancePath+"/errors/" + i0+"/details",schemaPath:"#/properties/errors/items/anyOf/0/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data3.accepted !== undefined){
+if(true !== data3.accepted){
+const err39 = {instancePath:instancePath+"/errors/" + i0+"/accepted",schemaPath:"#/properties/errors/items/anyOf/0/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs42 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.code === undefined){
+const err41 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data3.message === undefined){
+const err42 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+for(const key2 in data3){
+if(!(((key2 === "code") || (key2 === "message")) || (key2 === "hint"))){
+const err43 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data3.code !== undefined){
+let data15 = data3.code;
+const _errs46 = errors;
+let valid8 = false;
+let passing2 = null;
+const _errs47 = errors;
+if("USAGE" !== data15){
+const err44 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/0/const",keyword:"const",params:{allowedValue: "USAGE"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+var _valid3 = _errs47 === errors;
+if(_valid3){
+valid8 = true;
+passing2 = 0;
+}
+const _errs48 = errors;
+if("INTERRUPTED" !== data15){
+const err45 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/1/const",keyword:"const",params:{allowedValue: "INTERRUPTED"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var _valid3 = _errs48 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing2 = 1;
+}
+const _errs49 = errors;
+if("INTERNAL" !== data15){
+const err46 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/2/const",keyword:"const",params:{allowedValue: "INTERNAL"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid3 = _errs49 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing2 = [passing2, 2];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing2 = 2;
+}
+}
+}
+if(!valid8){
+const err47 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.message !== undefined){
+let data16 = data3.message;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err48 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data3.hint !== undefined){
+let data17 = data3.hint;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err50 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+var _valid0 = _errs42 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err53 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data18 = data.warnings;
+if(Array.isArray(data18)){
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+let data19 = data18[i1];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.code === undefined){
+const err55 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data19.gate === undefined){
+const err56 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data19.severity === undefined){
+const err57 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data19.message === undefined){
+const err58 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(data19.hint === undefined){
+const err59 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+for(const key3 in data19){
+if(!(func2.call(schema24.properties.warnings.items.properties, key3))){
+const err60 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data19.code !== undefined){
+let data20 = data19.code;
+if(typeof data20 === "string"){
+if(!pattern204.test(data20)){
+const err61 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data19.gate !== undefined){
+let data21 = data19.gate;
+const _errs62 = errors;
+let valid12 = false;
+let passing3 = null;
+const _errs63 = errors;
+if("inputs" !== data21){
+const err63 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+var _valid4 = _errs63 === errors;
+if(_valid4){
+valid12 = true;
+passing3 = 0;
+}
+const _errs64 = errors;
+if("access" !== data21){
+const err64 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+var _valid4 = _errs64 === errors;
+if(_valid4 && valid12){
+valid12 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid4){
+valid12 = true;
+passing3 = 1;
+}
+const _errs65 = errors;
+if("observation" !== data21){
+const err65 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+var _valid4 = _errs65 === errors;
+if(_valid4 && valid12){
+valid12 = false;
+passing3 = [passing3, 2];
+}
+else {
+if(_valid4){
+valid12 = true;
+passing3 = 2;
+}
+const _errs66 = errors;
+if("policy" !== data21){
+const err66 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid4 = _errs66 === errors;
+if(_valid4 && valid12){
+valid12 = false;
+passing3 = [passing3, 3];
+}
+else {
+if(_valid4){
+valid12 = true;
+passing3 = 3;
+}
+const _errs67 = errors;
+if("checkpoint" !== data21){
+const err67 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+var _valid4 = _errs67 === errors;
+if(_valid4 && valid12){
+valid12 = false;
+passing3 = [passing3, 4];
+}
+else {
+if(_valid4){
+valid12 = true;
+passing3 = 4;
+}
+const _errs68 = errors;
+if("emit" !== data21){
+const err68 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+var _valid4 = _errs68 === errors;
+if(_valid4 && valid12){
+valid12 = false;
+passing3 = [passing3, 5];
+}
+else {
+if(_valid4){
+valid12 = true;
+passing3 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid12){
+const err69 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+else {
+errors = _errs62;
+if(vErrors !== null){
+if(_errs62){
+vErrors.length = _errs62;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data19.severity !== undefined){
+let data22 = data19.severity;
+const _errs70 = errors;
+let valid13 = false;
+let passing4 = null;
+const _errs71 = errors;
+if("error" !== data22){
+const err70 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+var _valid5 = _errs71 === errors;
+if(_valid5){
+valid13 = true;
+passing4 = 0;
+}
+const _errs72 = errors;
+if("warning" !== data22){
+const err71 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+var _valid5 = _errs72 === errors;
+if(_valid5 && valid13){
+valid13 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid5){
+valid13 = true;
+passing4 = 1;
+}
+}
+if(!valid13){
+const err72 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+else {
+errors = _errs70;
+if(vErrors !== null){
+if(_errs70){
+vErrors.length = _errs70;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data19.host !== undefined){
+let data23 = data19.host;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err73 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data19.role !== undefined){
+let data24 = data19.role;
+if(typeof data24 === "string"){
+if(!pattern113.test(data24)){
+const err75 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data19.field !== undefined){
+let data25 = data19.field;
+if(typeof data25 === "string"){
+if(!pattern113.test(data25)){
+const err77 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data19.subject !== undefined){
+let data26 = data19.subject;
+if(typeof data26 === "string"){
+if(!pattern113.test(data26)){
+const err79 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(data19.message !== undefined){
+let data27 = data19.message;
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err81 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+if(data19.hint !== undefined){
+let data28 = data19.hint;
+if(typeof data28 === "string"){
+if(!pattern113.test(data28)){
+const err83 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+if(data19.details !== undefined){
+let data29 = data19.details;
+if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
+const err85 = {instancePath:instancePath+"/warnings/" + i1+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data19.accepted !== undefined){
+if(true !== data19.accepted){
+const err86 = {instancePath:instancePath+"/warnings/" + i1+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+export const finding = validate24;
+const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.gate === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.severity === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.message === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.hint === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema25.properties, key0))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 === "string"){
+if(!pattern204.test(data0)){
+const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.gate !== undefined){
+let data1 = data.gate;
+const _errs5 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs6 = errors;
+if("inputs" !== data1){
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if("access" !== data1){
+const err9 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+const _errs8 = errors;
+if("observation" !== data1){
+const err10 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 2;
+}
+const _errs9 = errors;
+if("policy" !== data1){
+const err11 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 3;
+}
+const _errs10 = errors;
+if("checkpoint" !== data1){
+const err12 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 4;
+}
+const _errs11 = errors;
+if("emit" !== data1){
+const err13 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid1){
+const err14 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.severity !== undefined){
+let data2 = data.severity;
+const _errs13 = errors;
+let valid2 = false;
+let passing1 = null;
+const _errs14 = errors;
+if("error" !== data2){
+const err15 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid1 = _errs14 === errors;
+if(_valid1){
+valid2 = true;
+passing1 = 0;
+}
+const _errs15 = errors;
+if("warning" !== data2){
+const err16 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+if(_valid1 && valid2){
+valid2 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid2 = true;
+passing1 = 1;
+}
+}
+if(!valid2){
+const err17 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.host !== undefined){
+let data3 = data.host;
+if(typeof data3 === "string"){
+if(!pattern113.test(data3)){
+const err18 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+let data4 = data.role;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err20 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.field !== undefined){
+let data5 = data.field;
+if(typeof data5 === "string"){
+if(!pattern113.test(data5)){
+const err22 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.subject !== undefined){
+let data6 = data.subject;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err24 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.message !== undefined){
+let data7 = data.message;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.hint !== undefined){
+let data8 = data.hint;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err28 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.details !== undefined){
+let data9 = data.details;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err30 = {instancePath:instancePath+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.accepted !== undefined){
+if(true !== data.accepted){
+const err31 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}

@@ -34,7 +34,7 @@ export class AgentTasks {
     for (const controller of this.#running.values()) controller.abort();
   }
 
-  #start(id: number, task: (signal: AbortSignal) => Promise<Answer>): void {
+  #start(id: number, task: (signal: AbortSignal) => Promise<Answer | undefined>): void {
     if (this.#running.has(id)) {
       this.#answer({ type: "error", id, message: `request ${id} is already running` });
       return;
@@ -44,9 +44,10 @@ export class AgentTasks {
     void this.#finish(id, task(controller.signal));
   }
 
-  async #finish(id: number, task: Promise<Answer>): Promise<void> {
+  async #finish(id: number, task: Promise<Answer | undefined>): Promise<void> {
     try {
-      this.#answer(await task);
+      const answer = await task;
+      if (answer !== undefined) this.#answer(answer);
     } catch (error) {
       this.#answer({ type: "error", id, message: error instanceof Error ? error.message : String(error) });
     } finally {
@@ -68,7 +69,7 @@ export class AgentTasks {
     return resultOf(request, output, performance.now() - started);
   }
 
-  async #hash(request: Of<"hash">, signal: AbortSignal): Promise<Answer> {
+  async #hash(request: Of<"hash">, signal: AbortSignal): Promise<Answer | undefined> {
     const { id } = request;
     const started = performance.now();
     let told = -Infinity;
@@ -88,6 +89,7 @@ export class AgentTasks {
       },
       signal,
     );
+    if (signal.aborted) return undefined;
     for (let start = 0; start < files.length; start += FILES_PER_FRAME) {
       const part = files.slice(start, start + FILES_PER_FRAME);
       this.#answer({ type: "files", id, files: part.map(({ path, size, sha256 }) => [path, size, sha256]) });
@@ -127,25 +129,38 @@ function firstOf<T>(work: Promise<T>, others: readonly (readonly [AbortSignal, T
 }
 
 function resultOf(request: Of<"run">, output: ToolOutput, durationMs: number): Answer {
-  const stdout = bytesOf(output.stdout ?? "");
-  const stderr = bytesOf(output.stderr ?? "");
-  const limit = request.output_limit;
-  const kept = stdout.subarray(0, limit);
+  const stdout = keep(output.stdout ?? "", request.output_limit);
+  const stderr = keep(output.stderr ?? "", request.output_limit);
   return {
     type: "result",
     id: request.id,
     end: wireEnd(output.end ?? { kind: "exit", code: 0 }),
-    stdout: kept.toString("utf8"),
-    ...(Buffer.from(kept.toString("utf8"), "utf8").equals(kept)
-      ? {}
-      : { stdout_base64: kept.toString("base64") }),
-    stderr: stderr.subarray(0, limit).toString("utf8"),
-    cut: [
-      ...(stdout.length > limit ? (["stdout"] as const) : []),
-      ...(stderr.length > limit ? (["stderr"] as const) : []),
-    ],
+    stdout: stdout.text,
+    ...(stdout.exact ? {} : { stdout_base64: stdout.bytes.toString("base64") }),
+    stderr: stderr.text,
+    cut: [...(stdout.cut ? (["stdout"] as const) : []), ...(stderr.cut ? (["stderr"] as const) : [])],
     duration_ms: Math.round(durationMs),
   };
+}
+
+/** What the limit leaves of an output, and whether its text is exact; a cut may go through a character. */
+function keep(output: string | Uint8Array, limit: number): Kept {
+  const all = typeof output === "string" ? Buffer.from(output, "utf8") : Buffer.from(output);
+  const bytes = all.subarray(0, limit);
+  const cut = all.length > limit;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: cut });
+    return { text, bytes, cut, exact: true };
+  } catch {
+    return { text: bytes.toString("utf8"), bytes, cut, exact: false };
+  }
+}
+
+interface Kept {
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly cut: boolean;
+  readonly exact: boolean;
 }
 
 function wireEnd(end: CommandEnd): Extract<Answer, { type: "result" }>["end"] {
@@ -155,8 +170,4 @@ function wireEnd(end: CommandEnd): Extract<Answer, { type: "result" }>["end"] {
     after_ms: end.afterMs,
     ...(end.unkillable === undefined ? {} : { unkillable: end.unkillable }),
   };
-}
-
-function bytesOf(content: string | Uint8Array): Buffer {
-  return typeof content === "string" ? Buffer.from(content, "utf8") : Buffer.from(content);
 }

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /** Bytes written at one end are read at the other, in order; reading ends once the pipe was ended and is empty. */
 export class BytePipe implements AsyncIterable<Uint8Array> {
   readonly #queue: Uint8Array[] = [];
@@ -26,4 +28,13 @@ export class BytePipe implements AsyncIterable<Uint8Array> {
         });
     }
   }
+}
+
+/** What a stream gives; unlike the stream's own iterator, reading it leaves a duplex stream open to be written. */
+export function pipeFrom(stream: Readable): BytePipe {
+  const pipe = new BytePipe();
+  stream.on("data", (bytes: Buffer) => pipe.write(bytes));
+  stream.on("end", () => pipe.end());
+  stream.on("close", () => pipe.end());
+  return pipe;
 }

@@ -23,7 +23,7 @@ export async function hashVirtualTree(
   const root = files.find(request.directory);
   if ("error" in root || root.node.kind !== "directory") {
     const message = SYSTEM_WORDS["error" in root ? root.error : "ENOTDIR"] ?? "unknown";
-    return { files: [], faults: [{ kind: "not-a-directory", path: "", message }], outsideLinks: [] };
+    return { files: [], faults: [{ kind: "not-a-directory", path: ".", message }], outsideLinks: [] };
   }
   const walk: Walk = {
     files,
@@ -49,7 +49,11 @@ function walkDirectory(walk: Walk, directory: string, prefix: string): void {
     if (link?.kind === "link" && "path" in target)
       noteOutside(walk, path, { link: link.target, real: target.path });
     if ("error" in target)
-      walk.faults.push({ kind: "dangling-link", path, message: SYSTEM_WORDS[target.error] ?? target.error });
+      walk.faults.push({
+        kind: "dangling-link",
+        path,
+        message: `${SYSTEM_WORDS[target.error]} (link to ${link?.kind === "link" ? link.target : path})`,
+      });
     else if (target.node.kind === "directory" && link?.kind === "link")
       walk.faults.push({ kind: "directory-link", path, message: "a link to a directory" });
     else if (target.node.kind === "directory") walkDirectory(walk, full, `${path}/`);

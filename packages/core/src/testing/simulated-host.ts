@@ -92,7 +92,7 @@ export function simulatedHost(spec: SimulatedHostSpec): SimulatedHost {
     async run(call, signal) {
       const [program] = call.argv;
       if (program === "@host") return json(identity(spec, python));
-      if (program.startsWith("@")) return json(answerReader(files, call.argv));
+      if (program.startsWith("@")) return readerOutput(files, call.argv);
       return behave(behaviour(call), signal);
     },
     hash: (request, onProgress, signal) => hashVirtualTree(files, request, { onProgress, signal }),
@@ -147,6 +147,15 @@ function identity(spec: SimulatedHostSpec, python: string): object {
     python,
     time: Date.now() / 1000,
   };
+}
+
+function readerOutput(files: VirtualFiles, argv: readonly string[]): ToolOutput {
+  try {
+    return json(answerReader(files, argv));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { end: { kind: "exit", code: 2 }, stderr: error.message };
+  }
 }
 
 function json(document: unknown): ToolOutput {

@@ -14,6 +14,14 @@ export interface MachineWithPython extends SimulatedMachine {
   readonly python?: string;
 }
 
+/** Runs one program on a machine; see {@link runProgram}. */
+export type ProgramRunner = (
+  machine: MachineWithPython,
+  argv: readonly [string, ...string[]],
+  streams: ProgramStreams,
+  signal: AbortSignal,
+) => Promise<ChannelEnd>;
+
 /**
  * Runs what a transport starts on a simulated machine: the agent where `argv` is its launch, a tool otherwise, whose
  * words, output and exit status are those of the machine. The agent ends with its input or when the signal aborts.

@@ -1,19 +1,23 @@
-import { globPaths } from "./virtual-glob.js";
+import { globPaths, numericOrder } from "./virtual-glob.js";
 import { fileBytes, type Found, SYSTEM_WORDS, type VirtualFiles } from "./virtual-files.js";
 
 type Fault = { readonly error: string; readonly message: string };
 
-/** Answers `@read LIMIT PATTERN...` and `@stat PATTERN...` and `@list DIRECTORY` over virtual files. */
+/**
+ * Answers `@read LIMIT PATTERN...`, `@stat PATTERN...` and `@list DIRECTORY` over virtual files.
+ *
+ * @throws RangeError for a reader that does not exist or lacks its words.
+ */
 export function answerReader(files: VirtualFiles, argv: readonly string[]): unknown {
   const [name, ...args] = argv;
   if (name === "@read") return readAll(files, Number(args[0]), args.slice(1));
   if (name === "@stat") return byPath(files, args, (path) => statOf(files, path));
   if (name === "@list") return list(files, args[0] ?? "/");
-  throw new Error(`no reader is called ${name}`);
+  throw new RangeError(`no reader is called ${name}`);
 }
 
 function readAll(files: VirtualFiles, limit: number, patterns: readonly string[]): Record<string, unknown> {
-  if (!Number.isInteger(limit) || limit < 0) throw new Error("@read needs a limit in bytes");
+  if (!Number.isInteger(limit) || limit < 0) throw new RangeError("@read needs a limit in bytes");
   return byPath(files, patterns, (path) => {
     const found = files.find(path);
     if ("error" in found) return fault(found.error);
@@ -21,13 +25,17 @@ function readAll(files: VirtualFiles, limit: number, patterns: readonly string[]
     if (found.node.kind !== "file") return fault("EIO");
     const bytes = fileBytes(found.node);
     const kept = bytes.subarray(0, limit);
-    return { ...contents(kept), ...(bytes.length > limit ? { cut: true } : {}) };
+    const cut = bytes.length > limit;
+    return { ...contents(kept, cut), ...(cut ? { cut } : {}) };
   });
 }
 
-function contents(bytes: Uint8Array): { text: string } | { base64: string } {
+/** As text where it is UTF-8; a character that the cut went through is left out. */
+function contents(bytes: Uint8Array, cut: boolean): { text: string } | { base64: string } {
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return {
+      text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: cut }),
+    };
   } catch {
     return { base64: Buffer.from(bytes).toString("base64") };
   }
@@ -43,8 +51,9 @@ function statOf(files: VirtualFiles, path: string): unknown {
     uid: 0,
     gid: 0,
     size: node.kind === "file" ? fileBytes(node).length : 0,
-    ...("major" in node ? { major: node.major, minor: node.minor } : {}),
-    ...(found.target === undefined ? {} : { target: found.target }),
+    major: "major" in node ? node.major : null,
+    minor: "minor" in node ? node.minor : null,
+    target: found.target ?? null,
     readable: true,
     writable: true,
   };
@@ -54,7 +63,7 @@ function list(files: VirtualFiles, directory: string): unknown {
   const found = files.find(directory);
   if ("error" in found) return fault(found.error);
   if (found.node.kind !== "directory") return fault("ENOTDIR");
-  return { entries: files.names(found.path) };
+  return { entries: files.names(found.path).sort(numericOrder) };
 }
 
 function byPath(
@@ -62,8 +71,8 @@ function byPath(
   patterns: readonly string[],
   entry: (path: string) => unknown,
 ): Record<string, unknown> {
-  const paths = patterns.flatMap((pattern) => globPaths(files, pattern));
-  return Object.fromEntries(paths.map((path) => [path, entry(path)]));
+  const paths = new Set(patterns.flatMap((pattern) => globPaths(files, pattern)));
+  return Object.fromEntries([...paths].sort(numericOrder).map((path) => [path, entry(path)]));
 }
 
 function fault(error: string): Fault {

@@ -1,7 +1,7 @@
 import { joinPath, type VirtualFiles } from "./virtual-files.js";
 
 /**
- * The paths that a pattern matches, in numeric-aware order: `*`, `?` and `[...]` match within one component and
+ * The paths that a pattern matches: `*`, `?` and `[...]` match within one component and
  * never a leading dot. A pattern without wildcard gives itself, whether it exists or not.
  */
 export function globPaths(files: VirtualFiles, pattern: string): string[] {
@@ -9,7 +9,7 @@ export function globPaths(files: VirtualFiles, pattern: string): string[] {
   let found = ["/"];
   for (const part of pattern.split("/").filter((each) => each !== ""))
     found = found.flatMap((directory) => below(files, directory, part));
-  return found.sort(numericOrder);
+  return found;
 }
 
 /** `card2` before `card10`. */

@@ -1,7 +1,7 @@
+import type { Finding } from "@narwhal/core";
 import type { Options as YargsOption } from "yargs";
 import type { Arguments } from "./arguments.js";
 import type { Io } from "./io.js";
-import type { Problem } from "./problem.js";
 import type { Progress } from "./render/progress.js";
 
 /** What a command works with. */
@@ -18,7 +18,7 @@ export interface Context {
 export interface Outcome {
   readonly result: unknown;
   readonly lines: readonly string[];
-  readonly warnings?: readonly Problem[];
+  readonly warnings?: readonly Finding[];
   /** Default 0; `shell` hands on the remote status. */
   readonly status?: number;
 }

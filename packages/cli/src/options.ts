@@ -1,7 +1,7 @@
 import { ERROR_TABLE, type Judgement } from "@narwhal/core";
 import type { Options as YargsOption } from "yargs";
 import type { Arguments } from "./arguments.js";
-import { nearest } from "./nearest.js";
+import { nearest } from "@narwhal/schemas";
 import { UsageError } from "./problem.js";
 
 type OptionSet = Readonly<Record<string, YargsOption>>;

@@ -5,11 +5,9 @@ export type Problem = Finding | CliProblem;
 
 /** A fault that no gate knows: the command line, an interruption, a defect of this program. */
 export interface CliProblem {
-  readonly code: "USAGE" | "INTERRUPTED" | "FILE_INVALID" | "FILE_UNREADABLE" | "FILE_EXISTS" | "UNEXPECTED";
-  readonly severity: "error" | "warning";
+  readonly code: "USAGE" | "INTERRUPTED" | "INTERNAL";
   readonly message: string;
   readonly hint: string;
-  readonly subject?: string;
 }
 
 /** The command line asks for something that does not exist; exit status 2. */
@@ -27,11 +25,11 @@ export class UsageError extends Error {
 export class CommandFailure extends Error {
   override readonly name = "CommandFailure";
   readonly errors: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Finding[];
   /** What could be established all the same. */
   readonly result: unknown;
 
-  constructor(errors: readonly Problem[], rest: { warnings?: readonly Problem[]; result?: unknown } = {}) {
+  constructor(errors: readonly Problem[], rest: { warnings?: readonly Finding[]; result?: unknown } = {}) {
     super(errors[0]?.message ?? "failed");
     this.errors = errors;
     this.warnings = rest.warnings ?? [];
@@ -54,7 +52,7 @@ export class Interruption extends Error {
 export interface Failure {
   readonly status: number;
   readonly errors: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Finding[];
   readonly result: unknown;
 }
 
@@ -71,20 +69,22 @@ export function failureOf(error: unknown, signal: AbortSignal): Failure {
   if (!signal.aborted || !(reason instanceof Interruption)) return plain;
   const interrupted: Problem = {
     code: "INTERRUPTED",
-    severity: "error",
     message: `${reason.message}; what was running has been ended`,
     hint: "run the command again; discovery needs a fresh --out",
   };
-  const others = error === reason ? [] : plain.errors.filter(({ code }) => code !== "UNEXPECTED");
+  const others = error === reason ? [] : plain.errors.filter(({ code }) => code !== "INTERNAL");
   return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };
 }
 
 function judge(error: unknown): Failure {
   if (error instanceof UsageError) {
     const { message, hint } = error;
-    return failure(2, [{ code: "USAGE", severity: "error", message, hint }]);
+    return failure(2, [{ code: "USAGE", message, hint }]);
   }
-  if (error instanceof CommandFailure) return { status: 1, ...error };
+  if (error instanceof CommandFailure) {
+    const { errors, warnings, result } = error;
+    return { status: 1, errors, warnings, result };
+  }
   if (error instanceof GateFailure) {
     const errors = error.errors.map((each) => each.toFinding());
     return { ...failure(1, errors), warnings: error.warnings };
@@ -93,8 +93,7 @@ function judge(error: unknown): Failure {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return failure(1, [
     {
-      code: "UNEXPECTED",
-      severity: "error",
+      code: "INTERNAL",
       message: `unexpected ${message}`,
       hint: "this is a defect: run again with NARWHAL_DEBUG=1 and report what it prints",
     },

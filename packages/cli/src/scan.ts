@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.js";
+import { nearest } from "@narwhal/schemas";
 import { UsageError } from "./problem.js";
 
 /** What the plain look at the words of the command line needs to know. */

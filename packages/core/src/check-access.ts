@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { Runtime } from "./access/runtime.js";
 import type { Channel, ChannelEnd, HostAddress, Route, Transport } from "./access/transport.js";
-import { jsonFile } from "./canonical.js";
+import { type JsonObject, jsonFile } from "./canonical.js";
 import type { FileStore } from "./emit/file-store.js";
 import { pathIn } from "./emit/paths.js";
 import type { StoredHost } from "./emit/read-hosts.js";
@@ -83,7 +83,7 @@ async function visit(host: StoredHost, options: CheckAccessOptions): Promise<Hos
       hostname,
       argv: ARGV,
       exit_status: code,
-      route: channel.route,
+      route: routeDocument(channel.route),
       time: options.time,
     };
     await recorded(record, () => options.store.createFile(record, jsonFile(document)));
@@ -93,6 +93,17 @@ async function visit(host: StoredHost, options: CheckAccessOptions): Promise<Hos
     await channel.close();
     observer?.({ type: "host", host: host.id, state: "closed" });
   }
+}
+
+/** A route as it is recorded. */
+function routeDocument(route: Route): JsonObject {
+  const hops = route.hops.map(({ user, host, port, hostKey }) => ({
+    user,
+    host,
+    port,
+    ...(hostKey === undefined ? {} : { host_key: { ...hostKey } }),
+  }));
+  return { transport: route.transport, why: route.why, hops, authentication: route.authentication };
 }
 
 /** A stored host as transports take it. */

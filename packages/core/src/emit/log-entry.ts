@@ -24,7 +24,7 @@ function endWords(end: Transcript["end"]): string {
     case "signal":
       return `signal ${end.signal}`;
     case "timeout":
-      return `deadline passed (${end.afterMs / 1000} s)`;
+      return `deadline passed (${end.after_ms / 1000} s)`;
     case "not-started":
       return `not started: ${end.message} (${end.errno})`;
   }

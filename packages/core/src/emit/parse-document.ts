@@ -25,7 +25,7 @@ export function parseDocument<Name extends keyof DocumentTypes & DocumentName>(
     findings.add("CONFIG_INVALID", {
       message: `${document.path}: ${problem.path === "" ? "" : `${problem.path} `}${problem.message}`,
       subject: document.path,
-      field: problem.path,
+      ...(problem.path === "" ? {} : { field: problem.path }),
     });
   }
   return undefined;

@@ -1,8 +1,15 @@
 import type { Findings } from "../errors/findings.js";
 import type { ConfigPaths, Environment } from "../inputs/inputs.js";
 import { parseEnvFile } from "../inputs/env-file.js";
-import type { EngineLaunch, EngineLaunchSources, Fleet, Hosts } from "@narwhal/schemas";
+import {
+  type EngineLaunch,
+  type EngineLaunchSources,
+  type Fleet,
+  type Hosts,
+  validate,
+} from "@narwhal/schemas";
 import { checkSet } from "./check-set.js";
+import type { TextDocument } from "./create-together.js";
 import type { FileStore } from "./file-store.js";
 import { clearingCommand, temporaryPath } from "./paths.js";
 import { generatedPaths } from "./preflight.js";
@@ -50,7 +57,10 @@ export async function readSet(
   );
   const fleet = parseDocument("fleet", { path: paths.fleet, text: texts.fleet }, findings);
   const deployment = readDeploymentText(paths.deploymentEnv, texts.deploymentEnv, findings);
-  if (deployment !== undefined) await reportEdits(store, { paths, texts, deployment }, findings);
+  if (deployment !== undefined) {
+    const files = await recordedFiles(store, paths, texts);
+    await reportEdits(store, { files, record: deployment["NARWHAL_DISCOVERY"] ?? "" }, findings);
+  }
   if (!hosts || !launch || !sources || !fleet || !deployment) return undefined;
   const set: ConfigSet = { paths, hosts, launch, sources, fleet, deployment };
   for (const problem of checkSet(set)) {
@@ -60,6 +70,19 @@ export async function readSet(
     });
   }
   return findings.errors.length > before ? undefined : set;
+}
+
+/** The six files as the record lists them; a host-key store that is missing is edited to nothing. */
+async function recordedFiles(store: FileStore, paths: ConfigPaths, texts: SetTexts): Promise<TextDocument[]> {
+  const knownHosts = await store.readText(paths.knownHosts).catch((error: unknown) => {
+    if (errnoOf(error) === "ENOENT") return "";
+    throw error;
+  });
+  const keys = Object.keys(texts) as (keyof SetTexts)[];
+  return [
+    ...keys.map((key) => ({ path: paths[key], text: texts[key] })),
+    { path: paths.knownHosts, text: knownHosts },
+  ];
 }
 
 /** The five texts, or `undefined` after saying what is missing or in the way. */
@@ -136,5 +159,14 @@ export function readDeploymentText(path: string, text: string, findings: Finding
     findings.add("CONFIG_INVALID", { message: `${path}:${line}:${column}: ${message}`, subject: path, hint });
   }
   if (file.refusals.length > 0) return undefined;
-  return Object.fromEntries(file.entries.map(({ name, value }) => [name, value]));
+  const values = Object.fromEntries(file.entries.map(({ name, value }) => [name, value]));
+  const verdict = validate("deployment-env", values);
+  if (verdict.ok) return values;
+  for (const problem of verdict.problems) {
+    findings.add("CONFIG_INVALID", {
+      message: `${path}: ${problem.path === "" ? "" : `${problem.path.slice(1)} `}${problem.message}`,
+      subject: path,
+    });
+  }
+  return undefined;
 }

@@ -1,39 +1,31 @@
 import { sha256 } from "../canonical.js";
 import type { Findings } from "../errors/findings.js";
-import type { ConfigPaths, Environment } from "../inputs/inputs.js";
+import type { TextDocument } from "./create-together.js";
 import type { FileStore } from "./file-store.js";
 import { nameOf, pathIn } from "./paths.js";
-import type { SetTexts } from "./read-set.js";
-import { errnoOf, storeWords } from "./store-errors.js";
+import { storeWords } from "./store-errors.js";
 
-interface RecordedSet {
-  readonly paths: ConfigPaths;
-  readonly texts: Partial<SetTexts>;
-  readonly deployment: Environment;
+/** Files as they stand, and the directory of the discovery record that they come from. @public */
+export interface RecordedFiles {
+  readonly files: readonly TextDocument[];
+  /** The value of `NARWHAL_DISCOVERY`. */
+  readonly record: string;
 }
 
 /**
- * Warns of each file that differs from its digest in the discovery record that `NARWHAL_DISCOVERY` names. The
- * host-key store may have grown since: lines added at its end are no edit.
+ * Warns of each file that differs from its digest in the discovery record. The host-key store may have grown
+ * since: lines added at the end of a file are no edit of it where the lines before them have the digest.
+ *
+ * @public
  */
-export async function reportEdits(store: FileStore, set: RecordedSet, findings: Findings): Promise<void> {
-  const directory = set.deployment["NARWHAL_DISCOVERY"] ?? "";
-  const digests = await recordedDigests(store, directory, findings);
-  if (digests === undefined) return;
-  const keys = Object.keys(set.texts) as (keyof SetTexts)[];
-  for (const key of keys) {
-    const recorded = digestFor(digests, set.paths[key]);
-    if (recorded !== undefined && sha256(set.texts[key] ?? "") !== recorded) {
-      edited(set.paths[key], directory, findings);
-    }
+export async function reportEdits(store: FileStore, given: RecordedFiles, findings: Findings): Promise<void> {
+  const digests = await recordedDigests(store, given.record, findings);
+  for (const { path, text } of digests === undefined ? [] : given.files) {
+    const recorded = digestFor(digests ?? {}, path);
+    const grows = nameOf(path).endsWith("known_hosts");
+    const same = recorded === undefined || sha256(text) === recorded || (grows && startsAs(text, recorded));
+    if (!same) edited(path, given.record, findings);
   }
-  const recorded = digestFor(digests, set.paths.knownHosts);
-  if (recorded === undefined) return;
-  const text = await store.readText(set.paths.knownHosts).catch((error: unknown) => {
-    if (errnoOf(error) === "ENOENT") return "";
-    throw error;
-  });
-  if (!startsAs(text, recorded)) edited(set.paths.knownHosts, directory, findings);
 }
 
 function edited(path: string, directory: string, findings: Findings): void {
@@ -69,9 +61,8 @@ function digestFor(digests: Readonly<Record<string, string>>, path: string): str
   return named.length === 1 && named[0] !== undefined ? digests[named[0]] : undefined;
 }
 
-/** Whether some whole lines at the start of the text, or all of it, have the digest. */
+/** Whether some whole lines at the start of the text have the digest. */
 function startsAs(text: string, digest: string): boolean {
-  if (sha256(text) === digest) return true;
   for (let end = text.indexOf("\n") + 1; end > 0; end = text.indexOf("\n", end) + 1) {
     if (sha256(text.slice(0, end)) === digest) return true;
   }

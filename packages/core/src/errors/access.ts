@@ -241,4 +241,18 @@ export const ACCESS_ERRORS = errorRows({
     summary: "The login succeeded, but the server starts no program for this user.",
     hint: "look for ForceCommand, a restricted key or shell, or a full process table on the host",
   },
+
+  // After discovery.
+  ACCESS_COMMAND_FAILED: {
+    gate: "access",
+    severity: "error",
+    summary: "The login succeeded, but the command that proves it failed, or the terminal was lost.",
+    hint: "log in by hand and run the command to see why",
+  },
+  TRANSPORT_UNAVAILABLE: {
+    gate: "access",
+    severity: "error",
+    summary: "The transport that `NARWHAL_TRANSPORT` or `--transport` names is not part of this program.",
+    hint: "use auto, or the name of a transport that is there",
+  },
 });

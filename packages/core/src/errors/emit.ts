@@ -105,16 +105,35 @@ export const EMIT_ERRORS = errorRows({
     summary: "The discovery record that the configuration names cannot be read, so edits go unnoticed.",
     hint: "run from the directory in which discovery ran, or restore the record",
   },
+  // Files that the operator names.
+  FILE_UNREADABLE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file named on the command line cannot be read.",
+    hint: "check the path and its permissions",
+  },
+  FILE_UNKNOWN: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file given for validation has no name that tells which document it is.",
+    hint: "give the file the name that the documentation lists for its document",
+  },
+  FILE_INVALID: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file given for validation breaks a rule of its document.",
+    hint: "correct the place that the message names",
+  },
+  FILE_EXISTS: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file that is to be created is there already; it is never overwritten.",
+    hint: "move the file away, or name another",
+  },
   ROLE_UNKNOWN: {
     gate: "emit",
     severity: "error",
     summary: "No host of the inventory carries the role that was asked for.",
     hint: "choose a role that narwhal-deploy plan shows",
-  },
-  ACCESS_COMMAND_FAILED: {
-    gate: "access",
-    severity: "error",
-    summary: "The login succeeded, but the command that proves it failed.",
-    hint: "log in by hand and run the command to see why",
   },
 });

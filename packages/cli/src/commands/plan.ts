@@ -1,0 +1,109 @@
+import { addressOf, type ConfigSet, type Route, type StoredHost, type Transport } from "@narwhal/core";
+import type { Command } from "../command.js";
+import { DEPLOYMENT_OPTIONS } from "../options.js";
+import { table } from "../render/table.js";
+import { openDeployment } from "../session.js";
+import { makeTransport, verifyWiring } from "../transports.js";
+
+/** One engine as `plan` shows it. */
+interface EngineRow {
+  readonly role: string;
+  readonly host: string;
+  readonly pool: string;
+  readonly accelerator: string;
+  readonly gpu_ids: readonly string[];
+  readonly tensor_parallel_size: number;
+  readonly url: string | null;
+}
+
+/** Shows the hosts and their roles, without connecting. */
+export const planCommand: Command = {
+  name: "plan",
+  summary: "Show the hosts and roles of the discovered fleet",
+  options: {
+    ...DEPLOYMENT_OPTIONS,
+    transport: { type: "string", requiresArg: true, describe: "How hosts would be reached" },
+  },
+  examples: [
+    ["plan", "the fleet under config/"],
+    ["plan --json", "the same for programs"],
+  ],
+  async run(context) {
+    const open = await openDeployment(context);
+    const { deployment, hosts, findings } = open;
+    const transport = makeTransport(verifyWiring(context, open));
+    const hostRows = await Promise.all(
+      hosts.map(async (host) => ({
+        id: host.id,
+        destination: host.destination,
+        roles: host.roles,
+        login: host.passwordEnv === null ? "keys" : host.passwordEnv,
+        route: await routeOf(transport, host, context.signal),
+      })),
+    );
+    const engines = engineRows(deployment.set, hosts, deployment.environment);
+    return {
+      result: { hosts: hostRows, engines },
+      warnings: findings.warnings,
+      lines: [
+        ...table(
+          ["HOST", "ROLES", "DESTINATION", "ROUTE", "LOGIN"],
+          hostRows.map((row) => [
+            row.id,
+            row.roles.join(" "),
+            row.destination,
+            routeText(row.route),
+            row.login,
+          ]),
+        ),
+        "",
+        ...table(
+          ["ENGINE", "HOST", "POOL", "ACCELERATORS", "GPUS", "TP", "URL"],
+          engines.map((row) => [
+            row.role,
+            row.host,
+            row.pool,
+            `${row.gpu_ids.length} x ${row.accelerator}`,
+            row.gpu_ids.join(","),
+            String(row.tensor_parallel_size),
+            row.url ?? "-",
+          ]),
+        ),
+        "",
+        "next: narwhal-deploy check-access",
+      ],
+    };
+  },
+};
+
+async function routeOf(transport: Transport, host: StoredHost, signal: AbortSignal): Promise<Route | null> {
+  return (await transport.route?.(addressOf(host), signal)) ?? null;
+}
+
+function routeText(route: Route | null): string {
+  if (route === null) return "-";
+  const hops = route.hops.map(
+    ({ user, host, port }) => `${user}@${host.includes(":") ? `[${host}]` : host}:${port}`,
+  );
+  return `${hops.join(" > ")} (${route.transport})`;
+}
+
+function engineRows(
+  set: ConfigSet,
+  hosts: readonly StoredHost[],
+  environment: Readonly<Record<string, string>>,
+): readonly EngineRow[] {
+  return Object.entries(set.launch.engines).map(([role, engine]) => {
+    const entry = set.fleet.engines.find(({ iid }) => `engine-${iid.slice(1)}` === role);
+    const url = entry?.url.replace(/\$\{([A-Z0-9_]+)\}/g, (_, name: string) => environment[name] ?? "");
+    return {
+      role,
+      host: hosts.find(({ roles }) => (roles as readonly string[]).includes(role))?.id ?? "-",
+      pool: entry?.role ?? "-",
+      accelerator: engine.accelerator,
+      gpu_ids: engine.gpu_ids,
+      tensor_parallel_size: engine.tensor_parallel_size,
+      url: url ?? null,
+    };
+  });
+}

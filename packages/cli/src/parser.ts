@@ -1,0 +1,125 @@
+import yargs, { type Argv } from "yargs";
+import { Arguments } from "./arguments.js";
+import type { Command } from "./command.js";
+import { COMMANDS } from "./commands/index.js";
+import { nearest } from "@narwhal/schemas";
+import { GLOBAL_OPTIONS, REPEATABLE } from "./options.js";
+import { UsageError } from "./problem.js";
+import { scanOptions } from "./scan.js";
+
+/** What the words of the command line ask for. */
+export type Parsed =
+  | { readonly kind: "command"; readonly command: Command; readonly args: Arguments }
+  /** Text that the parser itself prints: help, version, completion. */
+  | { readonly kind: "text"; readonly text: string };
+
+const OPTION_NAMES = new Set([
+  ...Object.keys(GLOBAL_OPTIONS),
+  ...COMMANDS.flatMap((command) => Object.keys(command.options)),
+  "help",
+  "version",
+  "get-yargs-completions",
+]);
+
+/** Reads the command line; throws a {@link UsageError}. */
+export async function parseCommandLine(words: readonly string[], version: string): Promise<Parsed> {
+  const completing = words.includes("--get-yargs-completions");
+  if (!completing) scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
+  let chosen: Parsed | undefined;
+  const parser = buildParser(version, (command, values) => {
+    chosen = { kind: "command", command, args: new Arguments(values) };
+  });
+  const text = await parseQuietly(parser, words);
+  if (text !== "") return { kind: "text", text };
+  if (chosen === undefined) throw new UsageError("name a command", `commands: ${names().join(", ")}`);
+  return chosen;
+}
+
+function buildParser(
+  version: string,
+  choose: (command: Command, values: Record<string, unknown>) => void,
+): Argv {
+  const parser = yargs()
+    .scriptName("narwhal-deploy")
+    .usage(
+      "$0 <command> [options]\n\nDiscovers a GPU fleet over SSH and writes the configuration for serving on it.",
+    )
+    .parserConfiguration({
+      "boolean-negation": false,
+      "camel-case-expansion": false,
+      "dot-notation": false,
+      "parse-numbers": false,
+      "parse-positional-numbers": false,
+      "short-option-groups": false,
+    })
+    .detectLocale(false)
+    .options(GLOBAL_OPTIONS)
+    .group(Object.keys(GLOBAL_OPTIONS), "Global options:")
+    .strict()
+    .help()
+    .alias("help", "h")
+    .version(version)
+    .completion("completion", "Print a completion script for the shell")
+    .example("$0 init 4", "write a commented .env for four engines")
+    .example("$0 discover --out runs/discovery/first", "discover the fleet that .env describes")
+    .example("$0 demo", "see it work on a simulated fleet")
+    .epilogue("Exit status: 0 done; 1 a gate stopped or an input is invalid; 2 usage; 130, 143 interrupted.")
+    .wrap(100)
+    .exitProcess(false)
+    .fail((message: string | null, error: Error | undefined) => {
+      throw error ?? usageError(message ?? "invalid usage");
+    });
+  for (const command of COMMANDS) addCommand(parser, command, choose);
+  return parser;
+}
+
+function addCommand(
+  parser: Argv,
+  command: Command,
+  choose: (command: Command, values: Record<string, unknown>) => void,
+): void {
+  const usage = [command.name, command.positionals].filter((word) => word !== undefined).join(" ");
+  parser.command(
+    usage,
+    command.summary,
+    (builder) => {
+      builder.options(command.options);
+      for (const [name, describe] of Object.entries(command.positionalHelp ?? {})) {
+        builder.positional(name, { type: "string", describe });
+      }
+      for (const [line, describe] of command.examples) builder.example(`$0 ${line}`, describe);
+      return builder;
+    },
+    (values) => choose(command, values),
+  );
+}
+
+/** Parses with the output collected instead of printed. */
+async function parseQuietly(parser: Argv, words: readonly string[]): Promise<string> {
+  let text = "";
+  let fault: unknown;
+  await parser.parseAsync([...words], {}, (error, _values, output) => {
+    fault = error;
+    text = output;
+  });
+  if (fault instanceof UsageError) throw fault;
+  if (fault !== undefined && fault !== null) throw usageError((fault as Error).message);
+  return text;
+}
+
+/** The parser's message in our form; unknown commands get the nearest known one. */
+function usageError(message: string): UsageError {
+  const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1]?.split(", ") ?? [];
+  const [word] = unknown;
+  if (word === undefined) return new UsageError(message.charAt(0).toLowerCase() + message.slice(1));
+  if (OPTION_NAMES.has(word)) return new UsageError(`--${word} is no option of this command`);
+  const near = nearest(word, names());
+  return new UsageError(
+    `unknown command or word ${word}${near === undefined ? "" : `; did you mean ${near}?`}`,
+    `commands: ${names().join(", ")}`,
+  );
+}
+
+function names(): string[] {
+  return COMMANDS.map(({ name }) => name);
+}

@@ -1,0 +1,91 @@
+import type { DiscoveryEvent, Observer } from "@narwhal/core";
+import type { Io } from "../io.js";
+import { eventLine } from "./event-line.js";
+import { HashStatus } from "./hash-status.js";
+import { styleFor } from "./text.js";
+
+/** Shows a run as it goes, on standard error. */
+export interface Progress {
+  readonly observe: Observer;
+  /** A line of its own. */
+  note(line: string): void;
+  /** Clears what is drawn; idempotent. */
+  end(): void;
+}
+
+const REDRAW_MS = 100;
+
+/**
+ * On a terminal: lines for what happened, and one status line that is redrawn. Elsewhere: a line per event,
+ * hashing at most once in ten per cent.
+ */
+export function createProgress(io: Io): Progress {
+  return io.stderr.isTTY === true && io.env["TERM"] !== "dumb" ? terminalProgress(io) : lineProgress(io);
+}
+
+function lineProgress(io: Io): Progress {
+  const status = new HashStatus();
+  const style = styleFor(io.stderr, io.env);
+  const note = (line: string): void => void io.stderr.write(`${line}\n`);
+  return {
+    note,
+    end() {},
+    observe(event) {
+      const line = event.type === "hash" ? status.stepLine(event) : eventLine(event, style);
+      if (line !== undefined) note(line);
+    },
+  };
+}
+
+function terminalProgress(io: Io): Progress {
+  const { stderr } = io;
+  const style = styleFor(stderr, io.env);
+  const status = new HashStatus();
+  const running = new Map<string, number>();
+  let drawn = false;
+  let lastDraw = 0;
+
+  const clear = (): void => {
+    if (drawn) stderr.write("\r\u001b[2K");
+    drawn = false;
+  };
+  const draw = (): void => {
+    const text = status.active ? status.line() : busyLine(running);
+    clear();
+    if (text === "") return;
+    stderr.write(text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1)));
+    drawn = true;
+    lastDraw = performance.now();
+  };
+  const note = (line: string): void => {
+    clear();
+    stderr.write(`${line}\n`);
+    draw();
+  };
+  return {
+    note,
+    end: clear,
+    observe(event) {
+      count(event, running);
+      if (event.type === "hash") status.take(event);
+      else if (event.type === "gate") status.reset();
+      const line = event.type === "command" ? undefined : eventLine(event, style);
+      if (line !== undefined) note(line);
+      else if (performance.now() - lastDraw > REDRAW_MS) draw();
+    },
+  };
+}
+
+/** How many commands run on each host. */
+function count(event: DiscoveryEvent, running: Map<string, number>): void {
+  if (event.type !== "command") return;
+  const change = event.state === "started" ? 1 : -1;
+  const now = (running.get(event.host) ?? 0) + change;
+  if (now > 0) running.set(event.host, now);
+  else running.delete(event.host);
+}
+
+function busyLine(running: ReadonlyMap<string, number>): string {
+  const total = [...running.values()].reduce((sum, number) => sum + number, 0);
+  return total === 0 ? "" : `${total} running on ${[...running.keys()].join(", ")}`;
+}

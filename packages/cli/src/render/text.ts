@@ -1,0 +1,52 @@
+import type { Writable } from "node:stream";
+import { styleText } from "node:util";
+import type { Problem } from "../problem.js";
+
+/** Colours text, or leaves it as it is. */
+export type Style = (format: "red" | "yellow" | "green" | "bold" | "dim" | "cyan", text: string) => string;
+
+/** Colour on a terminal, unless `NO_COLOR` or a dumb terminal says no. */
+export function styleFor(
+  stream: Writable & { readonly isTTY?: boolean },
+  env: Readonly<Record<string, string | undefined>>,
+): Style {
+  const plain = stream.isTTY !== true || (env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb";
+  return plain
+    ? (_format, text) => text
+    : (format, text) => styleText(format, text, { validateStream: false });
+}
+
+/** Problems for people: what, where, and the way out. */
+export function problemLines(problems: readonly Problem[], style: Style): string {
+  return problems.map((problem) => `${describe(problem, style)}\n`).join("");
+}
+
+function describe(problem: Problem, style: Style): string {
+  const accepted = "accepted" in problem && problem.accepted === true ? " (accepted)" : "";
+  const label =
+    "severity" in problem && problem.severity === "warning"
+      ? style("yellow", "warning")
+      : style("red", "error");
+  const code = style("bold", problem.code);
+  const place = placeOf(problem);
+  const head = `${label} ${code}${accepted}${place === "" ? "" : ` [${place}]`}`;
+  return `${head}\n  ${indent(printable(problem.message))}\n  ${style("dim", "what to do:")} ${indent(printable(problem.hint))}`;
+}
+
+function placeOf(problem: Problem): string {
+  if (!("gate" in problem)) return "";
+  const { gate, host, role, field } = problem;
+  return [gate, host, role === host ? undefined : role, field].filter((part) => part !== undefined).join(" ");
+}
+
+function indent(text: string): string {
+  return text.replaceAll("\n", "\n  ");
+}
+
+/** Remote words must not drive the terminal. */
+export function printable(text: string): string {
+  return text.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { type Io, write } from "./io.js";
+import { parseCommandLine } from "./parser.js";
+import { type Failure, failureOf } from "./problem.js";
+import { jsonDocument } from "./render/json.js";
+import { createProgress } from "./render/progress.js";
+import { problemLines, styleFor } from "./render/text.js";
+import { wantsJson } from "./scan.js";
+
+/** Runs one command line; gives the exit status. Nothing that goes wrong in it is thrown. */
+export async function run(words: readonly string[], io: Io, signal: AbortSignal): Promise<number> {
+  const json = wantsJson(words);
+  let name: string | null = null;
+  try {
+    const version = await ownVersion();
+    const parsed = await parseCommandLine(words, version);
+    if (parsed.kind === "text") {
+      const text = `${parsed.text}\n`;
+      await write(io.stdout, json ? jsonDocument({ ok: true, command: null, result: { text } }) : text);
+      return 0;
+    }
+    const { command, args } = parsed;
+    name = command.name;
+    const progress = createProgress(io);
+    try {
+      const outcome = await command.run({ io, args, json, signal, progress, version });
+      progress.end();
+      const warnings = outcome.warnings ?? [];
+      await write(io.stderr, problemLines(warnings, styleFor(io.stderr, io.env)));
+      const people = outcome.lines.map((line) => `${line}\n`).join("");
+      const document = { ok: true, command: name, result: outcome.result, warnings };
+      await write(io.stdout, json ? jsonDocument(document) : people);
+      return outcome.status ?? 0;
+    } finally {
+      progress.end();
+    }
+  } catch (error) {
+    const failure = failureOf(error, signal);
+    await report(failure, { name, json, io });
+    if (failure.errors.some(({ code }) => code === "INTERNAL")) await showStack(error, io);
+    return failure.status;
+  }
+}
+
+async function report(
+  failure: Failure,
+  to: { readonly name: string | null; readonly json: boolean; readonly io: Io },
+): Promise<void> {
+  const { errors, warnings, result } = failure;
+  await write(to.io.stderr, problemLines([...warnings, ...errors], styleFor(to.io.stderr, to.io.env)));
+  const document = { ok: false, command: to.name, result, errors, warnings };
+  if (to.json) await write(to.io.stdout, jsonDocument(document));
+}
+
+async function showStack(error: unknown, io: Io): Promise<void> {
+  if (io.env["NARWHAL_DEBUG"] !== "1" || !(error instanceof Error)) return;
+  await write(io.stderr, `${error.stack ?? error.message}\n`);
+}
+
+async function ownVersion(): Promise<string> {
+  const text = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

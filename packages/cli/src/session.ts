@@ -1,0 +1,81 @@
+import {
+  Findings,
+  GateError,
+  type Deployment,
+  type Environment,
+  type FileStore,
+  readDeployment,
+  type StoredHost,
+  readHosts,
+} from "@narwhal/core";
+import { createDiskFileStore } from "@narwhal/core/node";
+import type { Arguments } from "./arguments.js";
+import type { Context } from "./command.js";
+import { environmentOf } from "./io.js";
+import { judgementOf } from "./options.js";
+
+/** The text of `.env` as the library takes it. */
+export interface EnvFileText {
+  readonly name: string;
+  readonly text: string;
+  readonly mode?: number;
+}
+
+/** Reads the file that `--env-file` names, or `./.env` where it exists. */
+export async function readEnvFile(args: Arguments, store: FileStore): Promise<EnvFileText | undefined> {
+  const named = args.text("env-file");
+  const name = named ?? ".env";
+  if (named === undefined && (await store.status(name)) === undefined) return undefined;
+  try {
+    const text = await store.readText(name);
+    const status = await store.status(name);
+    return { name, text, ...(status?.kind === "file" ? { mode: status.mode } : {}) };
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new GateError("FILE_UNREADABLE", {
+      message: `cannot read ${name}: ${words}`,
+      field: "--env-file",
+      subject: name,
+      cause: error,
+    });
+  }
+}
+
+/** The process environment with what the options lay over it. */
+export function effectiveEnvironment({ io, args }: Pick<Context, "io" | "args">): Environment {
+  const transport = args.text("transport");
+  return { ...environmentOf(io), ...(transport === undefined ? {} : { NARWHAL_TRANSPORT: transport }) };
+}
+
+/** A discovered fleet and its hosts, read back. */
+export interface OpenDeployment {
+  readonly store: FileStore;
+  readonly deployment: Deployment;
+  readonly hosts: readonly StoredHost[];
+  readonly findings: Findings;
+}
+
+/** Reads the configuration back; throws what stops it. */
+export async function openDeployment(context: Pick<Context, "io" | "args">): Promise<OpenDeployment> {
+  const { args } = context;
+  const store = createDiskFileStore();
+  const findings = new Findings(judgementOf(args));
+  const file = await readEnvFile(args, store);
+  const sources = {
+    environment: effectiveEnvironment(context),
+    ...(file === undefined ? {} : { file }),
+    deploymentEnv: args.text("deployment-env"),
+  };
+  const deployment = await readDeployment(store, sources, findings);
+  const hosts =
+    deployment === undefined
+      ? undefined
+      : readHosts(
+          deployment.set.hosts,
+          { path: deployment.set.paths.hosts, environment: deployment.environment },
+          findings,
+        );
+  findings.settle();
+  if (deployment === undefined || hosts === undefined) throw new TypeError("a fault without a finding");
+  return { store, deployment, hosts, findings };
+}

@@ -57,7 +57,9 @@ function statedLength(level: LanguageLevel): ContextLimit | undefined {
   const stated = LENGTH_FIELDS.filter((field) => isPositive(fields[field]));
   if (stated.length > 0) {
     const replaces = stated.includes("model_max_length");
-    const chosen = replaces ? "model_max_length" : stated.reduce((a, b) => (at(level, b) < at(level, a) ? b : a));
+    const chosen = replaces
+      ? "model_max_length"
+      : stated.reduce((a, b) => (at(level, b) < at(level, a) ? b : a));
     return { value: at(level, chosen), evidence: [levelEvidence(level, chosen)] };
   }
   // A null keeps the class from filling in its default; only a missing field gets it.

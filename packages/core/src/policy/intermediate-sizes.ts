@@ -30,7 +30,8 @@ export function intermediateSizes(
   if (isPositive(level.fields["state_size"])) return [];
   const unit = blockUnit(config, level);
   // Where experts have no size of their own, they are what `intermediate_size` measures.
-  const onlyExperts = firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
+  const onlyExperts =
+    firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
   const whole = options.expertParallel === true;
   return [...DENSE, ...EXPERT].flatMap((field) => {
     const ofExperts = EXPERT.includes(field) || (onlyExperts && field === "intermediate_size");

@@ -54,7 +54,13 @@ function dtypeLevels(config: JsonObject): LanguageLevel[] {
 }
 
 function served(stated: Json, config: JsonObject): { value: ModelDtype; reason: string } {
-  const name = typeof stated === "string" ? stated.trim().toLowerCase().replace(/^torch\./, "") : "";
+  const name =
+    typeof stated === "string"
+      ? stated
+          .trim()
+          .toLowerCase()
+          .replace(/^torch\./, "")
+      : "";
   if (name === "bfloat16") return { value: "bfloat16", reason: "the model configuration's" };
   if (name !== "float16" && name !== "half") {
     return { value: "bfloat16", reason: `${name === "" ? "no type name" : name} is served as bfloat16` };

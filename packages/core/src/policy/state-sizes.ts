@@ -8,7 +8,8 @@ const MAMBA2_GROUPS = ["mamba_n_groups", "mamba_ngroups", "n_groups"];
 /** Sizes of recurrent layers that tensor parallelism splits. */
 export function stateSizes(level: LanguageLevel): TpConstraint[] {
   const heads = field(level, MAMBA2_HEADS, "Mamba 2 heads", "divide");
-  const mamba = heads.length > 0 ? [...heads, ...field(level, MAMBA2_GROUPS, "Mamba 2 groups", "groups")] : [];
+  const mamba =
+    heads.length > 0 ? [...heads, ...field(level, MAMBA2_GROUPS, "Mamba 2 groups", "groups")] : [];
   return [
     ...mamba,
     ...(heads.length > 0 ? [] : mamba1(level)),
@@ -44,7 +45,12 @@ function mamba1(level: LanguageLevel): TpConstraint[] {
   const size = hidden * expand;
   if (!Number.isInteger(size)) return [];
   return [
-    { rule: "divide", size, what: "inner channels of Mamba 1", evidence: levelEvidence(level, "mamba_expand") },
+    {
+      rule: "divide",
+      size,
+      what: "inner channels of Mamba 1",
+      evidence: levelEvidence(level, "mamba_expand"),
+    },
   ];
 }
 

@@ -51,7 +51,8 @@ export function tensorParallelFaults(
 function sentence(constraint: TpConstraint, tp: number): string {
   const { size, what, evidence } = constraint;
   const stated = `${evidence.field} in config.json is ${size} (${what})`;
-  if (constraint.rule === "key-value") return `${stated}, which tensor-parallel size ${tp} neither divides nor repeats`;
+  if (constraint.rule === "key-value")
+    return `${stated}, which tensor-parallel size ${tp} neither divides nor repeats`;
   if (constraint.rule === "blocks" && size % tp === 0) {
     return `${stated}, which tensor-parallel size ${tp} cuts into parts of ${size / tp}`;
   }

@@ -47,7 +47,11 @@ export function fits(constraint: TpConstraint, tp: number): boolean {
 /** The number of attention heads, where it is known. */
 function attentionHeads(level: LanguageLevel): TpConstraint[] {
   const defaults = classDefaults(modelType(level));
-  const heads = sized(level, ["num_attention_heads", "n_head", "n_heads", "num_heads"], defaults.attentionHeads);
+  const heads = sized(
+    level,
+    ["num_attention_heads", "n_head", "n_heads", "num_heads"],
+    defaults.attentionHeads,
+  );
   // In Mamba's configurations the same names count the heads of the state.
   if (heads === undefined || isPositive(level.fields["state_size"])) return [];
   const own: TpConstraint = { rule: "divide", what: "attention heads", ...heads };
@@ -90,7 +94,11 @@ interface Sized {
   readonly evidence: Evidence;
 }
 
-function sized(level: LanguageLevel, names: readonly string[], byClass: number | undefined): Sized | undefined {
+function sized(
+  level: LanguageLevel,
+  names: readonly string[],
+  byClass: number | undefined,
+): Sized | undefined {
   const field = firstField(level, names);
   if (field !== undefined) {
     const size = level.fields[field];
@@ -100,5 +108,8 @@ function sized(level: LanguageLevel, names: readonly string[], byClass: number |
   }
   if (byClass === undefined) return undefined;
   const value = `${modelType(level)}: ${byClass} by its class's default`;
-  return { size: byClass, evidence: evidence("config.json", levelEvidence(level, "model_type").field, value) };
+  return {
+    size: byClass,
+    evidence: evidence("config.json", levelEvidence(level, "model_type").field, value),
+  };
 }

@@ -15,7 +15,8 @@ export interface Demand {
 
 /** What a checkpoint demands, in the order of {@link REQUIREMENTS}. @public */
 export function demands(metadata: ModelMetadata): readonly Demand[] {
-  return REQUIREMENTS.map((requirement) => ({ requirement, evidence: requirement.evidence(metadata) })).filter(
-    (demand) => demand.evidence.length > 0,
-  );
+  return REQUIREMENTS.map((requirement) => ({
+    requirement,
+    evidence: requirement.evidence(metadata),
+  })).filter((demand) => demand.evidence.length > 0);
 }

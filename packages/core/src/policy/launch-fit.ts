@@ -1,0 +1,54 @@
+import type { Findings } from "../errors/findings.js";
+import type { Allocation } from "./allocate-gpus.js";
+import { argSwitch } from "./engine-args.js";
+import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
+import { checkFp8 } from "./fp8-fit.js";
+import { foreignCode } from "./requirements/trust-remote-code.js";
+import { tensorParallelFaults, tensorParallelSizes } from "./tensor-parallel.js";
+import { transferability } from "./transferability.js";
+
+/** What a checkpoint's metadata shows before anybody loads it. */
+export function checkModel(facts: EngineFacts, findings: Findings): void {
+  const { engine, seen } = facts;
+  const pin = engine.modelConfigSha256;
+  if (pin !== undefined && pin.toLowerCase() !== seen.model.configSha256) {
+    findings.add("MODEL_CONFIG_NOT_PINNED", {
+      ...placeOf(facts, "MODEL_CONFIG_SHA256"),
+      subject: "config.json",
+      message: `config.json has SHA-256 ${seen.model.configSha256}, the pin is ${pin}`,
+    });
+  }
+  for (const { file, field, value } of foreignCode(seen.model)) {
+    findings.add("CUSTOM_CODE_ELSEWHERE", {
+      ...placeOf(facts, "MODEL_DIR"),
+      subject: file,
+      message: `${field} in ${file} takes code from another repository: ${String(value)}`,
+    });
+  }
+  const { transferable, caveat, evidence } = transferability(seen.model.config);
+  if (caveat !== undefined) {
+    findings.add(transferable ? "STATE_TRANSFER_INACCURATE" : "STATE_NOT_TRANSFERABLE", {
+      ...placeOf(facts, "MODEL_DIR"),
+      subject: "config.json",
+      message: `${caveat} (${evidence.map(({ field }) => field).join(", ")})`,
+    });
+  }
+}
+
+/** Whether the model can be split, and calculated, as the allocation has it. */
+export function checkFit(facts: EngineFacts, allocation: Allocation, findings: Findings): void {
+  const { config } = facts.seen.model;
+  const spread = argSwitch(facts.engine.engineArgs ?? [], "--enable-expert-parallel") === true;
+  const options = { expertParallel: spread };
+  const sizes = tensorParallelSizes(config, options).sizes.filter((size) => size <= allocation.ids.length);
+  for (const { evidence, message } of tensorParallelFaults(config, allocation.tensorParallelSize, options)) {
+    findings.add("TP_DOES_NOT_FIT", {
+      ...placeOf(facts, "TENSOR_PARALLEL_SIZE"),
+      subject: evidence.field,
+      message: `${message}; sizes that fit: ${sizes.join(", ")}`,
+      hint: `set ${fieldOf(facts.engine, "TENSOR_PARALLEL_SIZE")} to one of ${sizes.join(", ")}`,
+      details: { field: evidence.field, value: evidence.value, sizes },
+    });
+  }
+  checkFp8(facts, allocation.gpus, findings);
+}

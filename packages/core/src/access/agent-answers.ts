@@ -1,7 +1,8 @@
 import { comparePaths } from "../canonical.js";
-import type { Command, CommandEnd, CommandResult } from "./command.js";
+import type { Command, CommandResult } from "./command.js";
 import type { Answer } from "./frames.js";
 import type { HashedFile, HashFault, HashProgress, HashResult } from "./session.js";
+import { commandEnd } from "./transcript.js";
 
 /** One kind of answer. */
 export type AnswerOf<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
@@ -17,12 +18,6 @@ export function commandResult(command: Command, answer: AnswerOf<"result">): Com
     cut: answer.cut,
     durationMs: answer.duration_ms,
   };
-}
-
-function commandEnd(end: AnswerOf<"result">["end"]): CommandEnd {
-  if (end.kind !== "timeout") return end;
-  const unkillable = end.unkillable === undefined ? {} : { unkillable: end.unkillable };
-  return { kind: "timeout", afterMs: end.after_ms, ...unkillable };
 }
 
 /** The tree, its files in order, from the answers about it. */

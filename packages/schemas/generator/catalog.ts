@@ -16,5 +16,13 @@ export function catalogText(schemas: readonly LoadedSchema[]): string {
     version: 1,
     schemas: entries,
   };
-  return `${JSON.stringify(catalog, null, 2)}\n`;
+  return `${onOneLine(JSON.stringify(catalog, null, 2))}\n`;
+}
+
+/** Lists of globs as the formatter wants them. */
+function onOneLine(json: string): string {
+  return json.replace(
+    /\[\n\s*("[^\]{}]*")\n\s*\]/gu,
+    (_, items: string) => `[${items.replace(/,\n\s*/gu, ", ")}]`,
+  );
 }

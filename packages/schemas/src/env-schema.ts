@@ -36,11 +36,6 @@ export function envSchema(): JsonSchema {
 
 /** The schema of `deployment.env`, parsed: what discovery derived. */
 export function deploymentEnvSchema(): JsonSchema {
-  const written = (name: EnvField["name"]): EnvField => {
-    const row = ENV_FIELDS.find((field) => field.name === name);
-    if (row === undefined) throw new TypeError(`no field ${name}`);
-    return row;
-  };
   const shared = (["DISCOVERY", "HOSTS", "FLEET", "LAUNCH_CONFIG", "SSH_KNOWN_HOSTS"] as const).map(written);
   const perNode = (["IP", "URL", "ATTESTATION_URL", "MODEL_CONFIG_SHA256"] as const).map(written);
   return {
@@ -62,6 +57,12 @@ export function deploymentEnvSchema(): JsonSchema {
       },
     },
   };
+}
+
+function written(name: EnvField["name"]): EnvField {
+  const row = ENV_FIELDS.find((field) => field.name === name);
+  if (row === undefined) throw new TypeError(`no field ${name}`);
+  return row;
 }
 
 const isNeeded = (row: EnvField): boolean => row.required && row.scope === "shared";

@@ -15,7 +15,7 @@ export interface Output {
    */
   readonly command: string | null;
   /**
-   * What the command gave; null on failure. Its form is the command's own.
+   * What the command gave, on failure what could be established all the same, else null. Its form is the command's own.
    */
   readonly result: unknown;
   /**

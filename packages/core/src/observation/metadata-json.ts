@@ -8,7 +8,8 @@ export interface MetadataJson {
 
 const DEEPEST = 200;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const WORDS: Readonly<Record<string, Json>> = {
   true: true,
   false: false,
@@ -103,9 +104,12 @@ class Reader {
   }
 
   #string(): string {
-    const quoted = this.#match(STRING);
-    if (quoted === undefined) throw this.#fault("no string, or a broken one, begins");
-    return JSON.parse(quoted) as string;
+    const start = this.#at;
+    if (!this.#take('"')) throw this.#fault("no string begins");
+    do this.#match(PLAIN);
+    while (this.#match(ESCAPE) !== undefined);
+    if (!this.#take('"')) throw this.#fault("the string does not end, or holds what it may not");
+    return JSON.parse(this.#text.slice(start, this.#at)) as string;
   }
 
   #match(pattern: RegExp): string | undefined {

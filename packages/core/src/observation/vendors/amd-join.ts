@@ -96,7 +96,7 @@ function toAmdGpu(agent: RocmAgent, node: KfdNode, nodes: readonly KfdNode[]): A
     functionBits: node.locationId & 7,
     render: `/dev/dri/renderD${node.renderMinor}`,
     partitioned,
-    integrated: isIntegrated(agent, node),
+    integrated: node.uuid === undefined && isIntegratedAgent(agent),
     ...(agent.memoryBytes === undefined ? {} : { memoryBytes: agent.memoryBytes }),
   };
 }
@@ -114,9 +114,13 @@ const INTEGRATED_UNITS = 16;
 /** Graphics built into processors, whatever their size. */
 const INTEGRATED_ARCHS = /^gfx(902|909|90c|1013|1033|1035|1036|1037|1103|1150|1151|1152|1153)$/;
 
-/** Graphics built into the processor: no identity of its own, and small, or of a kind that is only built in. */
-function isIntegrated(agent: RocmAgent, node: KfdNode): boolean {
-  if (node.uuid !== undefined || agent.uuid !== undefined) return false;
+/**
+ * Graphics built into the processor: no identity of its own, and small, or of a kind that is only built in.
+ *
+ * @public
+ */
+export function isIntegratedAgent(agent: RocmAgent): boolean {
+  if (agent.uuid !== undefined) return false;
   const small = (agent.computeUnits ?? Number.POSITIVE_INFINITY) <= INTEGRATED_UNITS;
   return small || agent.apu || INTEGRATED_ARCHS.test(agent.arch);
 }

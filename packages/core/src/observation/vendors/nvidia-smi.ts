@@ -118,11 +118,8 @@ function known(cell: string | undefined): string | undefined {
 
 function refuseErrorCell(label: string, field: string, value: string): void {
   if (!/^\[.*\]$/.test(value) || known(value) === undefined) return;
-  const lost = /lost/i.test(value);
-  throw new GateError(lost ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY", {
-    subject: label,
-    message: `${label} answers ${value} for ${field}`,
-  });
+  const code = /lost/i.test(value) ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY";
+  throw new GateError(code, { subject: label, message: `${label} answers ${value} for ${field}` });
 }
 
 function isUuid(text: string | undefined): text is string {

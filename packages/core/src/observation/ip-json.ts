@@ -1,0 +1,87 @@
+import type { CommandResult } from "../access/command.js";
+import type { Json, JsonObject } from "../canonical.js";
+import { GateError } from "../errors/gate-error.js";
+import type { InterfaceAddress } from "./observation.js";
+import { type InterfaceReading } from "./interface.js";
+import { judgeAddress, type RawAddress } from "./interface-address.js";
+import { ipOutput } from "./ip-faults.js";
+import { unreadable } from "./probe.js";
+import { isObject } from "./readers.js";
+
+/**
+ * Reads the interface `name` from `ip -json address show dev NAME` of every iproute2 from 4.14 on. Old ones print
+ * an empty object for each other interface or address, and know alternative names without showing them.
+ *
+ * Throws `INTERFACE_MISSING`, `INTERFACE_JSON_UNSUPPORTED` where `ip` does not know `-json`, and
+ * `INTERFACE_AMBIGUOUS` where several interfaces answer to no such name.
+ *
+ * @public
+ */
+export function parseIpAddresses(result: CommandResult, name: string): InterfaceReading {
+  const text = ipOutput(result, name);
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (error) {
+    throw unreadable(result, (error as Error).message);
+  }
+  if (!Array.isArray(value)) throw unreadable(result, "it is no list");
+  const shown = (value as readonly Json[]).filter(isObject).filter((each) => typeof each.ifname === "string");
+  const link = shown.find((each) => namesOf(each).includes(name)) ?? onlyOne(shown, name);
+  return link === undefined ? { name, altnames: [], flags: new Set(), addresses: [] } : readLink(link);
+}
+
+function namesOf(link: JsonObject): readonly string[] {
+  return [link.ifname, ...altnamesOf(link)].filter((each) => typeof each === "string");
+}
+
+/** `dev NAME` gives one interface, whatever name it goes by; nothing means that it has no address of the kind. */
+function onlyOne(shown: readonly JsonObject[], name: string): JsonObject | undefined {
+  const [link, another] = shown;
+  if (another === undefined) return link;
+  const names = shown.map((each) => String(each.ifname)).join(", ");
+  throw new GateError("INTERFACE_AMBIGUOUS", {
+    subject: name,
+    message: `ip shows ${names} for ${name}, and none has that name`,
+  });
+}
+
+function readLink(link: JsonObject): InterfaceReading {
+  const { mtu, operstate, master } = link;
+  return {
+    name: String(link.ifname),
+    altnames: altnamesOf(link),
+    flags: new Set(strings(link.flags)),
+    ...(typeof mtu === "number" ? { mtu } : {}),
+    ...(typeof operstate === "string" ? { operstate } : {}),
+    ...(typeof master === "string" ? { master } : {}),
+    addresses: (Array.isArray(link.addr_info) ? (link.addr_info as readonly Json[]) : []).flatMap(
+      readAddress,
+    ),
+  };
+}
+
+function readAddress(value: Json): readonly InterfaceAddress[] {
+  if (!isObject(value)) return [];
+  const { local, family, prefixlen, scope, preferred_life_time: preferred, protocol } = value;
+  if (typeof local !== "string" || (family !== "inet" && family !== "inet6")) return [];
+  const flags = Object.keys(value).filter((key) => value[key] === true);
+  const raw: RawAddress = {
+    address: local,
+    family,
+    ...(typeof prefixlen === "number" ? { prefixLength: prefixlen } : {}),
+    ...(typeof scope === "string" || typeof scope === "number" ? { scope: String(scope) } : {}),
+    flags: new Set(flags),
+    ...(typeof preferred === "number" ? { preferredS: preferred } : {}),
+    ...(typeof protocol === "string" || typeof protocol === "number" ? { protocol: String(protocol) } : {}),
+  };
+  return [judgeAddress(raw)];
+}
+
+function altnamesOf(link: JsonObject): readonly string[] {
+  return strings(link.altnames);
+}
+
+function strings(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}

@@ -1,0 +1,85 @@
+import type { Runtime } from "../access/runtime.js";
+import type { Session } from "../access/session.js";
+import type { Findings } from "../errors/findings.js";
+import type { HostPlan, Inputs, Inventory } from "../inputs/inputs.js";
+import { withClocks } from "./clocks.js";
+import type { EngineObservation } from "./observation.js";
+import { type HostObservation, observeHost } from "./observe-host.js";
+import { sameMachineFaults } from "./same-machine.js";
+import { unequalHosts } from "./unequal.js";
+
+/** What the observation gate is given. @public */
+export interface ObserveFleetOptions {
+  readonly inputs: Inputs;
+  readonly inventory: Inventory;
+  /** By host id; a host without a session is left out, its fault is known. */
+  readonly sessions: ReadonlyMap<string, Session>;
+  /** Deadline of one command in milliseconds. */
+  readonly commandMs: number;
+  readonly signal: AbortSignal;
+  readonly findings: Findings;
+  /** With it the hosts' clocks are compared. */
+  readonly runtime?: Runtime;
+}
+
+/**
+ * Asks every host everything, side by side, and gives what was observed for each engine, by role. An engine of
+ * which something could not be observed is missing in the answer, and its faults are among the findings. Then
+ * compares the machines: two destinations that are one machine, and hosts that should be alike and are not.
+ *
+ * Rejects only with the signal's reason.
+ *
+ * @public
+ */
+export async function observeFleet(
+  options: ObserveFleetOptions,
+): Promise<ReadonlyMap<string, EngineObservation>> {
+  const { inventory, sessions, findings } = options;
+  const observed = await Promise.all(
+    inventory.map((host) => {
+      const session = sessions.get(host.id);
+      return session === undefined ? undefined : observeOne(host, session, options);
+    }),
+  );
+  const hosts = withClocks(
+    observed.filter((each) => each !== undefined),
+    findings,
+  );
+  for (const fault of sameMachineFaults(hosts)) findings.addError(fault);
+  const engines = hosts.flatMap((host) => host.engines);
+  for (const [code, facts] of unequalHosts(engines)) findings.add(code, facts);
+  const roles = options.inputs.engines.map((engine) => engine.role);
+  const found = new Map(engines.map((engine) => [engine.role, engine]));
+  return new Map(
+    roles.flatMap((role) => (found.has(role) ? [[role, found.get(role) as EngineObservation]] : [])),
+  );
+}
+
+/** A host's observation, with the moment at which its clock was read, by our own. */
+export interface TimedObservation extends HostObservation {
+  /** Milliseconds on the runtime's clock; absent without one. */
+  readonly readAt?: number;
+}
+
+async function observeOne(
+  host: HostPlan,
+  session: Session,
+  options: ObserveFleetOptions,
+): Promise<TimedObservation> {
+  const { inputs, commandMs, signal, findings, runtime } = options;
+  let readAt: number | undefined;
+  const observation = await observeHost({
+    host,
+    engines: inputs.engines.filter((engine) => host.roles.includes(engine.role)),
+    ask: async (command) => {
+      const asked = runtime?.now();
+      const result = await session.run(command, signal);
+      if (command.argv[0] === "@host" && runtime !== undefined && asked !== undefined)
+        readAt = (asked + runtime.now()) / 2;
+      return result;
+    },
+    settings: { commandMs },
+    findings,
+  });
+  return readAt === undefined ? observation : { ...observation, readAt };
+}

@@ -110,16 +110,15 @@ function assemble(facts: EngineFacts, parts: Parts): EnginePolicy {
 }
 
 function sloBecause({ ttftS, tpotS }: Inputs): Readonly<Record<string, Because>> {
-  const from = (value: number | undefined, otherwise: number, field: string): Because =>
-    value === undefined
-      ? {
-          value: otherwise,
-          origin: "default",
-          source: field === "NARWHAL_TTFT_S" ? "TTFT limit" : "TPOT limit",
-        }
-      : { value, origin: "field", source: field };
+  const { ttftS: ttft, tpotS: tpot } = LAUNCH_DEFAULTS;
   return {
-    ttft_s: from(ttftS, LAUNCH_DEFAULTS.ttftS, "NARWHAL_TTFT_S"),
-    tpot_s: from(tpotS, LAUNCH_DEFAULTS.tpotS, "NARWHAL_TPOT_S"),
+    ttft_s:
+      ttftS === undefined
+        ? { value: ttft, origin: "default", source: "TTFT limit" }
+        : { value: ttftS, origin: "field", source: "NARWHAL_TTFT_S" },
+    tpot_s:
+      tpotS === undefined
+        ? { value: tpot, origin: "default", source: "TPOT limit" }
+        : { value: tpotS, origin: "field", source: "NARWHAL_TPOT_S" },
   };
 }

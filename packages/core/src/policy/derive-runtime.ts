@@ -6,6 +6,7 @@ import { LAUNCH_DEFAULTS, defaultEngineArgs } from "./defaults.js";
 import { argSwitch } from "./engine-args.js";
 import { engineEnvironment } from "./engine-env.js";
 import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
+import { modelType } from "./language-model.js";
 import type { Because, EnginePolicy } from "./launch-policy.js";
 import { checkMaxModelLen } from "./max-model-len.js";
 import { modelDtype, supportsFloat16 } from "./model-dtype.js";
@@ -85,7 +86,7 @@ function chooseDtype(
   const { modelDtype: asked } = engine;
   if (asked !== undefined) {
     if (asked === "float16" && !supportsFloat16(seen.model.config)) {
-      const type = String(seen.model.config["model_type"]);
+      const type = modelType({ path: "", fields: seen.model.config });
       findings.add("DTYPE_REFUSED", {
         ...placeOf(facts, "MODEL_DTYPE"),
         message: `vLLM refuses float16 for the model type ${type}`,

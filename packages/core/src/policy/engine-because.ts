@@ -10,7 +10,6 @@ export function allocationBecause(
   allocation: Allocation,
 ): Readonly<Record<string, Because>> {
   const { accelerators } = seen;
-  const observed = (value: Json, source: string): Because => ({ value, origin: "observation", source });
   return {
     accelerator: observed(allocation.accelerator, "the product that the host shows"),
     gpu_ids: allocation.declared
@@ -37,4 +36,8 @@ export function allocationBecause(
 export function endpointBecause(endpoint: Endpoint, pool: string): Readonly<Record<string, Because>> {
   const source = "the lowest-numbered engine prefills, the others decode";
   return { pool: { value: pool, origin: "rule", source }, ...endpoint.because };
+}
+
+function observed(value: Json, source: string): Because {
+  return { value, origin: "observation", source };
 }

@@ -12,6 +12,9 @@ export interface EngineEnvironment {
   readonly because: Readonly<Record<string, Because>>;
 }
 
+/** The decision on one variable. */
+type Decided = Because & { readonly value: string };
+
 /** What stands in an observation for a value that may be a secret. */
 const REDACTED = "[redacted]";
 
@@ -26,7 +29,7 @@ export function engineEnvironment(
   demands: readonly Demand[],
   findings: Findings,
 ): EngineEnvironment {
-  const decided = new Map<string, Because>([
+  const decided = new Map<string, Decided>([
     ...imageValues(facts, findings),
     ...overrideValues(facts, findings),
   ]);
@@ -34,12 +37,12 @@ export function engineEnvironment(
   warnOfSegments(facts, decided, findings);
   const sorted = [...decided].sort(([a], [b]) => compareCodePoints(a, b));
   return {
-    values: Object.fromEntries(sorted.map(([name, { value }]) => [name, String(value)])),
+    values: Object.fromEntries(sorted.map(([name, { value }]) => [name, value])),
     because: Object.fromEntries(sorted.map(([name, because]) => [`environment.${name}`, because])),
   };
 }
 
-function imageValues(facts: EngineFacts, findings: Findings): (readonly [string, Because])[] {
+function imageValues(facts: EngineFacts, findings: Findings): (readonly [string, Decided])[] {
   const { environment } = facts.seen.image;
   const supported = Object.entries(environment).filter(([name]) => judgeEngineEnvName(name) === "supported");
   return supported.flatMap(([name, value]) => {
@@ -57,7 +60,7 @@ function imageValues(facts: EngineFacts, findings: Findings): (readonly [string,
   });
 }
 
-function overrideValues(facts: EngineFacts, findings: Findings): (readonly [string, Because])[] {
+function overrideValues(facts: EngineFacts, findings: Findings): (readonly [string, Decided])[] {
   const source = fieldOf(facts.engine, "ENGINE_ENV");
   return Object.entries(facts.engine.engineEnv ?? {}).flatMap(([name, value]) => {
     const judged = judgeEngineEnvName(name);
@@ -77,7 +80,7 @@ function overrideValues(facts: EngineFacts, findings: Findings): (readonly [stri
 function enforce(
   facts: EngineFacts,
   { requirement, evidence }: Demand,
-  { decided, findings }: { decided: Map<string, Because>; findings: Findings },
+  { decided, findings }: { decided: Map<string, Decided>; findings: Findings },
 ): void {
   const fields = evidence.map((each) => each.field).join(", ");
   for (const [name, value] of Object.entries(requirement.env)) {
@@ -87,7 +90,7 @@ function enforce(
       findings.add(image ? "REQUIREMENT_IMAGE_OVERRIDDEN" : "REQUIREMENT_CONTRADICTED", {
         ...placeOf(facts, "ENGINE_ENV"),
         subject: name,
-        message: `${before.source} sets ${name}=${String(before.value).slice(0, 80)}, the requirement ${requirement.id} sets ${name}=${value}, proven by ${fields} of the checkpoint's metadata`,
+        message: `${before.source} sets ${name}=${before.value.slice(0, 80)}, the requirement ${requirement.id} sets ${name}=${value}, proven by ${fields} of the checkpoint's metadata`,
         ...(image ? {} : { hint: `remove ${name} from ${fieldOf(facts.engine, "ENGINE_ENV")}` }),
         details: { requirement: requirement.id, fields: evidence.map((each) => each.field) },
       });
@@ -98,15 +101,15 @@ function enforce(
 
 const ALLOCATOR_NAMES = ["PYTORCH_CUDA_ALLOC_CONF", "PYTORCH_HIP_ALLOC_CONF", "PYTORCH_ALLOC_CONF"];
 
-function warnOfSegments(facts: EngineFacts, decided: ReadonlyMap<string, Because>, findings: Findings): void {
+function warnOfSegments(facts: EngineFacts, decided: ReadonlyMap<string, Decided>, findings: Findings): void {
   for (const name of ALLOCATOR_NAMES) {
     const because = decided.get(name);
-    if (because === undefined || !/expandable_segments\s*:\s*true/i.test(String(because.value))) continue;
+    if (because === undefined || !/expandable_segments\s*:\s*true/i.test(because.value)) continue;
     const field = fieldOf(facts.engine, "ENGINE_ENV");
     findings.add("EXPANDABLE_SEGMENTS", {
       ...placeOf(facts, "ENGINE_ENV"),
       subject: name,
-      message: `${because.source} sets ${name}=${String(because.value).slice(0, 120)}, which does not go with the memory that NIXL registers`,
+      message: `${because.source} sets ${name}=${because.value.slice(0, 120)}, which does not go with the memory that NIXL registers`,
       hint: `add "${name}": "expandable_segments:False" to ${field}`,
     });
   }

@@ -18,11 +18,11 @@ export function checkModel(facts: EngineFacts, findings: Findings): void {
       message: `config.json has SHA-256 ${seen.model.configSha256}, the pin is ${pin}`,
     });
   }
-  for (const { file, field, value } of foreignCode(seen.model)) {
+  for (const { file, field, name } of foreignCode(seen.model)) {
     findings.add("CUSTOM_CODE_ELSEWHERE", {
       ...placeOf(facts, "MODEL_DIR"),
       subject: file,
-      message: `${field} in ${file} takes code from another repository: ${String(value)}`,
+      message: `${field} in ${file} takes code from another repository: ${name}`,
     });
   }
   const { transferable, caveat, evidence } = transferability(seen.model.config);

@@ -70,7 +70,7 @@ function nameKinds(list: Json | undefined): LayerKind[] {
 /** Nemotron-H: `M` Mamba 2, `G` gated delta net, `*` attention, `-` perceptron, `E` experts. */
 function patternKinds(pattern: Json | undefined): LayerKind[] {
   if (typeof pattern !== "string") return [];
-  return [...pattern].map((symbol) => (symbol === "M" ? "mamba" : symbol === "G" ? "gdn" : "attention"));
+  return pattern.split("").map((symbol) => (symbol === "M" ? "mamba" : symbol === "G" ? "gdn" : "attention"));
 }
 
 /** MiniMax: 0 is linear attention, 1 is softmax attention. */

@@ -22,17 +22,24 @@ export function customCode(metadata: ModelMetadata): readonly Evidence[] {
   return metadataFiles(metadata).flatMap(([file, content]) => autoMaps(file, content));
 }
 
+/** An entry of an `auto_map` that names another repository. @public */
+export interface ForeignCode {
+  readonly file: string;
+  readonly field: string;
+  readonly name: string;
+}
+
 /**
  * The entries whose code lies in another repository, outside the hashed tree: `other/repo--module.Class`, or a
  * repository's name alone.
  *
  * @public
  */
-export function foreignCode(metadata: ModelMetadata): readonly Evidence[] {
+export function foreignCode(metadata: ModelMetadata): readonly ForeignCode[] {
   return customCode(metadata).flatMap(({ file, field, value }) =>
     codeNames(value)
       .filter((entry) => entry.name.includes("--") || entry.name.includes("/"))
-      .map((entry) => evidence(file, joinPath(field, entry.key), entry.name)),
+      .map((entry) => ({ file, field: joinPath(field, entry.key), name: entry.name })),
   );
 }
 
@@ -53,7 +60,7 @@ function autoMaps(file: string, content: JsonObject): Evidence[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { path, value } = next;
     if (value === null || typeof value !== "object") continue;
-    const entries = Object.entries(value as JsonObject).reverse();
+    const entries = Object.entries(value as JsonObject).toReversed();
     for (const [key, item] of entries) {
       const at = joinPath(path, key);
       if (key === "auto_map" && codeNames(item).length > 0) found.push(evidence(file, at, item));

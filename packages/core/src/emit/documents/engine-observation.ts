@@ -1,0 +1,108 @@
+import type { DocumentTypes } from "@narwhal/schemas";
+import { jsonFile } from "../../canonical.js";
+import type { CheckpointManifest } from "../../checkpoint/manifest.js";
+import { fitsOneLine, judgeEngineEnvName } from "../../inputs/engine-env-names.js";
+import type { EngineObservation, Gpu, HostFacts, InterfaceFacts } from "../../observation/observation.js";
+import { contextLimit } from "../../policy/context-length.js";
+import { convState } from "../../policy/conv-state.js";
+import { modelDtype } from "../../policy/model-dtype.js";
+import { customCode } from "../../policy/requirements/trust-remote-code.js";
+import type { TextDocument } from "../create-together.js";
+import { observationPath } from "./record-paths.js";
+
+type Document = DocumentTypes["engine-observation"];
+
+/** What a record of one engine rests on. */
+export interface ObservedEngine {
+  readonly observation: EngineObservation;
+  readonly checkpoint: CheckpointManifest;
+}
+
+/** `engine-<n>.json`: what was observed for one engine. @public */
+export function engineObservationDocument(
+  recordDirectory: string,
+  { observation, checkpoint }: ObservedEngine,
+): TextDocument {
+  const { host, image, model, accelerators, role } = observation;
+  const document: Document = {
+    hostname: host.hostname,
+    image_id: image.id,
+    model_sha256: model.configSha256,
+    model_tree_sha256: checkpoint.model_tree_sha256,
+    model_file_count: checkpoint.file_count,
+    requires_trust_remote_code: customCode(model).length > 0,
+    requires_ds_conv_state_layout: convState(model.config).required,
+    model_dtype: modelDtype(model.config).value,
+    max_model_len: contextLimit(model.config).value,
+    packages: image.packages as Document["packages"],
+    runtime: accelerators.runtime,
+    gpus: accelerators.gpus.map(gpuEntry),
+    common_devices: [...accelerators.commonDevices],
+    interfaces: { [observation.interface.name]: interfaceEntry(observation.interface) },
+    image_environment: supportedEnvironment(image.environment),
+    role,
+    host: hostEntry(observation.hostId, host),
+    image: {
+      repo_digests: [...image.repoDigests],
+      ...(image.os === undefined ? {} : { os: image.os }),
+      ...(image.architecture === undefined ? {} : { architecture: image.architecture }),
+      layers: [...image.layers],
+    },
+    run_dir: observation.runDir,
+  };
+  return { path: observationPath(recordDirectory, role), text: jsonFile(document) };
+}
+
+/** The image's values of the names that the launcher supports. */
+export function supportedEnvironment(
+  environment: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => judgeEngineEnvName(name) === "supported" && fitsOneLine(value),
+    ),
+  );
+}
+
+/** One accelerator, as record and fingerprint show it. */
+export function gpuEntry(gpu: Gpu): Document["gpus"][number] {
+  return {
+    id: String(gpu.index),
+    name: gpu.name,
+    uuid: gpu.uuid ?? null,
+    device: gpu.device,
+    ...(gpu.pci === undefined ? {} : { pci: gpu.pci }),
+    ...(gpu.memoryBytes === undefined ? {} : { memory_bytes: gpu.memoryBytes }),
+    ...(gpu.driver === undefined ? {} : { driver: gpu.driver }),
+    ...(gpu.architecture === undefined ? {} : { architecture: gpu.architecture }),
+    ...(gpu.partition === undefined ? {} : { partition: gpu.partition }),
+  };
+}
+
+function interfaceEntry(facts: InterfaceFacts): Document["interfaces"][string] {
+  return {
+    altnames: [...facts.altnames],
+    ...(facts.mtu === undefined ? {} : { mtu: facts.mtu }),
+    addresses: facts.addresses.map(({ prefixLength, ...address }) => ({
+      address: address.address,
+      family: address.family,
+      ...(prefixLength === undefined ? {} : { prefix_length: prefixLength }),
+      ...(address.scope === undefined ? {} : { scope: address.scope }),
+      ...(address.excluded === undefined ? {} : { excluded: address.excluded }),
+    })),
+    candidates: [...facts.candidates],
+  };
+}
+
+function hostEntry(id: string, host: HostFacts): NonNullable<Document["host"]> {
+  return {
+    id,
+    ...(host.machineId === undefined ? {} : { machine_id: host.machineId }),
+    ...(host.bootId === undefined ? {} : { boot_id: host.bootId }),
+    kernel: host.kernel,
+    user: host.user,
+    uid: host.uid,
+    python: host.python,
+    ...(host.clockOffsetS === undefined ? {} : { clock_offset_s: host.clockOffsetS }),
+  };
+}

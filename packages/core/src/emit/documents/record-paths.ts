@@ -1,0 +1,23 @@
+import { pathIn } from "../paths.js";
+
+/** The observation of an engine, in the discovery record. */
+export function observationPath(recordDirectory: string, role: string): string {
+  return pathIn(trimmed(recordDirectory), `${role}.json`);
+}
+
+/** The checkpoint manifest of an engine, in the discovery record. */
+export function checkpointPath(recordDirectory: string, role: string): string {
+  return pathIn(trimmed(recordDirectory), `${role}-checkpoint.json`);
+}
+
+export function manifestPath(recordDirectory: string): string {
+  return pathIn(trimmed(recordDirectory), "manifest.json");
+}
+
+export function failurePath(recordDirectory: string): string {
+  return pathIn(trimmed(recordDirectory), "failure.json");
+}
+
+function trimmed(directory: string): string {
+  return directory.replace(/(?<=.)\/+$/, "");
+}

@@ -55,9 +55,20 @@ export class EnvNotes {
     this.warnings.push({ ...this.position(offset), ...remark });
   }
 
-  position(offset: number): { line: number; column: number } {
-    const before = this.#text.slice(0, offset);
-    const lineStart = before.lastIndexOf("\n") + 1;
-    return { line: before.split("\n").length, column: [...before.slice(lineStart)].length + 1 };
+  position(offset: number): Position {
+    return positionIn(this.#text, offset);
   }
+}
+
+/** A place in a text: line from 1, column from 1 in characters. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where an offset stands. */
+export function positionIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const sinceLineStart = before.slice(before.lastIndexOf("\n") + 1);
+  return { line: before.split("\n").length, column: Array.from(sinceLineStart).length + 1 };
 }

@@ -1,6 +1,6 @@
 import { type Assignment, CommandReader, type EnvCommand } from "./env-file-commands.js";
 import { Expander } from "./env-file-expand.js";
-import { type EnvNote, EnvNotes, looksSecret, quotedForm } from "./env-file-notes.js";
+import { type EnvNote, EnvNotes, looksSecret, positionIn, quotedForm } from "./env-file-notes.js";
 import type { Environment } from "./inputs.js";
 
 /** One assignment of an env file, expanded. @public */
@@ -39,7 +39,6 @@ export function parseEnvFile(text: string, environment: Environment): EnvFile {
   const commands = new CommandReader(clean, notes).read();
   const variables = new Map(Object.entries(environment));
   const entries = commands.flatMap((command) => expandCommand(command, variables, notes));
-  const byPlace = (a: EnvNote, b: EnvNote) => a.line - b.line || a.column - b.column;
   const { refusedNames, restUnread } = notes;
   return {
     entries,
@@ -50,11 +49,14 @@ export function parseEnvFile(text: string, environment: Environment): EnvFile {
   };
 }
 
+function byPlace(a: EnvNote, b: EnvNote): number {
+  return a.line - b.line || a.column - b.column;
+}
+
 function refuseBytes(text: string, notes: EnvNotes): void {
   const refuse = (index: number, message: string, hint: string) => {
-    const line = text.slice(0, index).split("\n").length;
-    const column = [...text.slice(text.lastIndexOf("\n", index - 1) + 1, index)].length + 1;
-    if (index >= 0) notes.refusals.push({ code: "ENV_FILE_ENCODING", line, column, message, hint });
+    if (index < 0) return;
+    notes.refusals.push({ code: "ENV_FILE_ENCODING", ...positionIn(text, index), message, hint });
   };
   const bom = text.startsWith("\ufeff") ? 0 : -1;
   refuse(bom, "the file starts with a byte-order mark", "save the file as UTF-8 without a byte-order mark");

@@ -69,6 +69,11 @@ export class Fields {
     return this.#findings.errors.some((error) => hides(error, variable));
   }
 
+  /** True where the variable is set to nothing, which counts as unset. */
+  isEmpty(variable: string): boolean {
+    return this.#environment[variable] === "";
+  }
+
   /** True where a refusal leaves open which engines there are. */
   get uncertain(): boolean {
     return this.#findings.errors.some((error) => hides(error, ""));

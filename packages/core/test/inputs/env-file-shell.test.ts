@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseEnvFile } from "../../src/inputs/env-file.js";
 
@@ -77,9 +77,12 @@ const atom = fc.constantFrom(
 );
 const value = fc.array(atom, { maxLength: 12 }).map((atoms) => atoms.join(""));
 const tame = fc
-  .array(fc.constantFrom("a", "\\$", "'x y'", '"a\\"b"', "$SET", '"$SET"', "${EMPTY:-d}", "#", "\\ ", '"$"'), {
-    maxLength: 6,
-  })
+  .array(
+    fc.constantFrom("a", "\\$", "'x y'", '"a\\"b"', "$SET", '"$SET"', "${EMPTY:-d}", "#", "\\ ", '"$"'),
+    {
+      maxLength: 6,
+    },
+  )
   .map((atoms) => atoms.join(""));
 const line = fc.tuple(fc.constantFrom("A=", "B=", "export A=", " C=", "A=1; B="), fc.oneof(value, tame));
 const file = fc

@@ -2,7 +2,8 @@ import type { CommandEnd } from "../access/command.js";
 import type { Answer, Request } from "../access/frames.js";
 import type { SimulatedMachine, ToolCall, ToolOutput } from "./simulated-machine.js";
 
-type Of<Type extends Request["type"]> = Extract<Request, { type: Type }>;
+/** A request of one kind. */
+export type Of<Type extends Request["type"]> = Extract<Request, { type: Type }>;
 
 const FILES_PER_FRAME = 1000;
 const PROGRESS_EVERY_MS = 250;
@@ -104,7 +105,8 @@ export class AgentTasks {
   }
 }
 
-function toolCall(request: Of<"run">): ToolCall {
+/** A request as the machine behind the agent takes it. */
+export function toolCall(request: Of<"run">): ToolCall {
   const [program = "", ...words] = request.argv;
   return {
     argv: [program, ...words],
@@ -138,7 +140,9 @@ function resultOf(request: Of<"run">, output: ToolOutput, durationMs: number): A
     stdout: stdout.text,
     ...(stdout.exact ? {} : { stdout_base64: stdout.bytes.toString("base64") }),
     stderr: stderr.text,
-    cut: [...(stdout.cut ? (["stdout"] as const) : []), ...(stderr.cut ? (["stderr"] as const) : [])],
+    cut: (["stdout", "stderr"] as const).filter(
+      (name) => (name === "stdout" ? stdout : stderr).cut || output.cut?.includes(name) === true,
+    ),
     duration_ms: Math.round(durationMs),
   };
 }

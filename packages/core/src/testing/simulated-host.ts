@@ -142,6 +142,7 @@ function identity(spec: SimulatedHostSpec, python: string): object {
     machine_id: spec.machineId ?? hexOf(`machine ${spec.hostname}`, 32),
     boot_id: spec.bootId ?? boot.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
     kernel: spec.kernel ?? "6.8.0-50-generic",
+    machine: "x86_64",
     uid: spec.uid ?? 0,
     user: spec.user ?? "root",
     python,

@@ -15,6 +15,8 @@ export interface ToolOutput {
   readonly end?: CommandEnd;
   readonly stdout?: string | Uint8Array;
   readonly stderr?: string;
+  /** Outputs that were cut before they came here; the agent's own limit cuts besides. */
+  readonly cut?: readonly ("stdout" | "stderr")[];
 }
 
 /** A simulated tool. It must stop waiting when the signal aborts; what it gives then is not looked at. @public */

@@ -1,5 +1,11 @@
 import type { Findings } from "../errors/findings.js";
-import type { TimedObservation } from "./observe-fleet.js";
+import type { HostObservation } from "./observe-host.js";
+
+/** A host's observation, with the moment at which its clock was read, by our own. */
+export interface TimedObservation extends HostObservation {
+  /** Milliseconds on the runtime's clock; absent without one. */
+  readonly readAt?: number;
+}
 
 /** Seconds by which two hosts' clocks may differ before it is worth a warning. */
 const TOLERATED_S = 5;

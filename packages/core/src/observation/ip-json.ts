@@ -26,30 +26,36 @@ export function parseIpAddresses(result: CommandResult, name: string): Interface
     throw unreadable(result, (error as Error).message);
   }
   if (!Array.isArray(value)) throw unreadable(result, "it is no list");
-  const shown = (value as readonly Json[]).filter(isObject).filter((each) => typeof each.ifname === "string");
+  const shown = (value as readonly Json[]).filter(isObject).filter(isNamed);
   const link = shown.find((each) => namesOf(each).includes(name)) ?? onlyOne(shown, name);
   return link === undefined ? { name, altnames: [], flags: new Set(), addresses: [] } : readLink(link);
 }
 
-function namesOf(link: JsonObject): readonly string[] {
-  return [link.ifname, ...altnamesOf(link)].filter((each) => typeof each === "string");
+type NamedLink = JsonObject & { readonly ifname: string };
+
+function isNamed(link: JsonObject): link is NamedLink {
+  return typeof link.ifname === "string";
+}
+
+function namesOf(link: NamedLink): readonly string[] {
+  return [link.ifname, ...altnamesOf(link)];
 }
 
 /** `dev NAME` gives one interface, whatever name it goes by; nothing means that it has no address of the kind. */
-function onlyOne(shown: readonly JsonObject[], name: string): JsonObject | undefined {
+function onlyOne(shown: readonly NamedLink[], name: string): NamedLink | undefined {
   const [link, another] = shown;
   if (another === undefined) return link;
-  const names = shown.map((each) => String(each.ifname)).join(", ");
+  const names = shown.map((each) => each.ifname).join(", ");
   throw new GateError("INTERFACE_AMBIGUOUS", {
     subject: name,
     message: `ip shows ${names} for ${name}, and none has that name`,
   });
 }
 
-function readLink(link: JsonObject): InterfaceReading {
+function readLink(link: NamedLink): InterfaceReading {
   const { mtu, operstate, master } = link;
   return {
-    name: String(link.ifname),
+    name: link.ifname,
     altnames: altnamesOf(link),
     flags: new Set(strings(link.flags)),
     ...(typeof mtu === "number" ? { mtu } : {}),

@@ -1,5 +1,6 @@
 import { type JsonObject, sha256 } from "../canonical.js";
 import { GateError, GateFailure } from "../errors/gate-error.js";
+import type { ErrorCode } from "../errors/table.js";
 import { type DirectoryRules, isAbsence, requireDirectory } from "./directories.js";
 import { parseMetadataJson } from "./metadata-json.js";
 import type { ModelMetadata } from "./observation.js";
@@ -101,18 +102,14 @@ function readFile(
   const entry = entries.get(path);
   if (entry === undefined || (entry.kind === "error" && isAbsence(entry.errno))) return undefined;
   if (entry.kind === "error")
-    throw fault("UNREADABLE", path, `cannot be read: ${entry.errno} ${entry.message}`);
-  if (entry.cut) throw fault("TOO_LARGE", path, `is larger than ${LARGEST} bytes`);
-  if (entry.kind === "bytes") throw fault("NOT_TEXT", path, "is not UTF-8 text");
+    throw fault("MODEL_METADATA_UNREADABLE", path, `cannot be read: ${entry.errno} ${entry.message}`);
+  if (entry.cut) throw fault("MODEL_METADATA_TOO_LARGE", path, `is larger than ${LARGEST} bytes`);
+  if (entry.kind === "bytes") throw fault("MODEL_METADATA_NOT_TEXT", path, "is not UTF-8 text");
   return { text: entry.text, value: parseMetadata(path, entry.text, report) };
 }
 
-function fault(
-  kind: "UNREADABLE" | "TOO_LARGE" | "NOT_TEXT" | "NOT_JSON" | "NOT_AN_OBJECT",
-  path: string,
-  what: string,
-): GateError {
-  return new GateError(`MODEL_METADATA_${kind}`, { subject: path, message: `${path} ${what}` });
+function fault(code: ErrorCode, path: string, what: string): GateError {
+  return new GateError(code, { subject: path, message: `${path} ${what}` });
 }
 
 /**
@@ -122,14 +119,14 @@ function fault(
  */
 export function parseMetadata(path: string, text: string, report: Report): JsonObject {
   if (text.startsWith("\ufeff"))
-    throw fault("NOT_JSON", path, "is no JSON: it begins with a byte-order mark");
+    throw fault("MODEL_METADATA_NOT_JSON", path, "is no JSON: it begins with a byte-order mark");
   let parsed: ReturnType<typeof parseMetadataJson>;
   try {
     parsed = parseMetadataJson(text);
   } catch (error) {
-    throw fault("NOT_JSON", path, `is no JSON: ${(error as Error).message}`);
+    throw fault("MODEL_METADATA_NOT_JSON", path, `is no JSON: ${(error as Error).message}`);
   }
-  if (!isObject(parsed.value)) throw fault("NOT_AN_OBJECT", path, "holds no JSON object");
+  if (!isObject(parsed.value)) throw fault("MODEL_METADATA_NOT_AN_OBJECT", path, "holds no JSON object");
   if (parsed.duplicates.length > 0)
     report("MODEL_METADATA_DUPLICATE_KEY", {
       subject: path,

@@ -2,9 +2,9 @@ import type { Runtime } from "../access/runtime.js";
 import type { Session } from "../access/session.js";
 import type { Findings } from "../errors/findings.js";
 import type { HostPlan, Inputs, Inventory } from "../inputs/inputs.js";
-import { withClocks } from "./clocks.js";
+import { type TimedObservation, withClocks } from "./clocks.js";
 import type { EngineObservation } from "./observation.js";
-import { type HostObservation, observeHost } from "./observe-host.js";
+import { observeHost } from "./observe-host.js";
 import { sameMachineFaults } from "./same-machine.js";
 import { unequalHosts } from "./unequal.js";
 
@@ -35,16 +35,11 @@ export async function observeFleet(
   options: ObserveFleetOptions,
 ): Promise<ReadonlyMap<string, EngineObservation>> {
   const { inventory, sessions, findings } = options;
-  const observed = await Promise.all(
-    inventory.map((host) => {
-      const session = sessions.get(host.id);
-      return session === undefined ? undefined : observeOne(host, session, options);
-    }),
-  );
-  const hosts = withClocks(
-    observed.filter((each) => each !== undefined),
-    findings,
-  );
+  const reached = inventory.flatMap((host) => {
+    const session = sessions.get(host.id);
+    return session === undefined ? [] : [observeOne(host, session, options)];
+  });
+  const hosts = withClocks(await Promise.all(reached), findings);
   for (const fault of sameMachineFaults(hosts)) findings.addError(fault);
   const engines = hosts.flatMap((host) => host.engines);
   for (const [code, facts] of unequalHosts(engines)) findings.add(code, facts);
@@ -53,12 +48,6 @@ export async function observeFleet(
   return new Map(
     roles.flatMap((role) => (found.has(role) ? [[role, found.get(role) as EngineObservation]] : [])),
   );
-}
-
-/** A host's observation, with the moment at which its clock was read, by our own. */
-export interface TimedObservation extends HostObservation {
-  /** Milliseconds on the runtime's clock; absent without one. */
-  readonly readAt?: number;
 }
 
 async function observeOne(

@@ -16,10 +16,9 @@ export interface ImageDifference {
  * @public
  */
 export function imageDifferences(left: ImageFacts, right: ImageFacts): readonly ImageDifference[] {
-  const platform = (image: ImageFacts) => `${image.os ?? "?"}/${image.architecture ?? "?"}`;
   const differences: ImageDifference[] = [];
-  if (platform(left) !== platform(right))
-    differences.push({ aspect: "platform", left: platform(left), right: platform(right) });
+  if (platformOf(left) !== platformOf(right))
+    differences.push({ aspect: "platform", left: platformOf(left), right: platformOf(right) });
   if (canonicalJson([...left.layers]) !== canonicalJson([...right.layers]))
     differences.push({ aspect: "layers", left: layersOf(left), right: layersOf(right) });
   return [
@@ -32,6 +31,10 @@ export function imageDifferences(left: ImageFacts, right: ImageFacts): readonly 
 /** True where two hosts' images have the same content. @public */
 export function sameImage(left: ImageFacts, right: ImageFacts): boolean {
   return imageDifferences(left, right).length === 0;
+}
+
+function platformOf(image: ImageFacts): string {
+  return `${image.os ?? "?"}/${image.architecture ?? "?"}`;
 }
 
 function layersOf(image: ImageFacts): string {

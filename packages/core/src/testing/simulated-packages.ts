@@ -1,5 +1,7 @@
 import type { PackagePrinter } from "./simulated-docker.js";
 
-/** What the package listing's script prints inside the container: name and version of every distribution. */
-export const printPackages: PackagePrinter = (_script, packages) =>
-  `${JSON.stringify(Object.entries(packages))}\n`;
+/** What the package listing's script prints inside the container: its mark, then every distribution. */
+export const printPackages: PackagePrinter = (script, packages) => {
+  const mark = /narwhal-packages-[0-9a-f]+:/.exec(script)?.[0] ?? "";
+  return `\n${mark}${JSON.stringify({ distributions: Object.entries(packages), broken: [] })}\n`;
+};

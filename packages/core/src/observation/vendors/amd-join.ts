@@ -104,9 +104,12 @@ function toAmdGpu(agent: RocmAgent, node: KfdNode, nodes: readonly KfdNode[]): A
 /** The PCI address in a node's location; the function bits of a partition are no PCI function. @public */
 export function kfdPciAddress(node: Pick<KfdNode, "domain" | "locationId">, partitioned: boolean): string {
   const { domain, locationId } = node;
-  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
   const fn = partitioned ? 0 : locationId & 7;
   return `${hex(domain, 4)}:${hex((locationId >> 8) & 0xff, 2)}:${hex((locationId >> 3) & 0x1f, 2)}.${fn}`;
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, "0");
 }
 
 /** Most compute units of graphics built into a processor that show no UUID. */

@@ -532,6 +532,7 @@ export const AGENT_SOURCE: string = [
   "        \"machine_id\": first_line(\"/etc/machine-id\") or first_line(\"/var/lib/dbus/machine-id\"),",
   "        \"boot_id\": first_line(\"/proc/sys/kernel/random/boot_id\"),",
   "        \"kernel\": os.uname().release,",
+  "        \"machine\": os.uname().machine,",
   "        \"uid\": os.getuid(),",
   "        \"user\": user,",
   "        \"python\": sys.version.split()[0],",

@@ -5,14 +5,15 @@
  * Words that start with `@` name the agent's own readers instead of programs; they answer with one JSON
  * document on standard output and exit status 0:
  *
- * - `@host`: `{"hostname", "machine_id", "boot_id", "kernel", "uid", "user", "python", "time"}`
+ * - `@host`: `{"hostname", "machine_id", "boot_id", "kernel", "machine", "uid", "user", "python",
+ *   "time"}`; ids are null where the host has none, `time` is seconds since 1970
  * - `@read LIMIT PATTERN...`: contents of the files that the glob patterns match, `{"<path>": {"text"} |
  *   {"base64"} | {"error", "message"}}` in numeric-aware order, at most LIMIT bytes each (`"cut": true`
  *   beyond); a pattern without wildcard whose file is missing is an entry with `error` (an errno name such as
  *   `ENOENT`).
  * - `@stat PATTERN...`: `{"<path>": {"kind", "mode", "uid", "gid", "size", "major", "minor", "target",
  *   "readable", "writable"} | {"error", "message"}}`; `kind` is `file`, `directory`, `character`, `block`,
- *   `fifo` or `socket`, links followed, with `target` the link's text.
+ *   `fifo` or `socket`, links followed, with `target` the link's text, or null. `major` and `minor` are null but for devices.
  * - `@list DIRECTORY`: `{"entries": [names]}` or `{"error", "message"}`.
  *
  * @public

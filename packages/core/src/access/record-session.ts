@@ -54,16 +54,10 @@ export function observeSession(session: Session, observer: Observer, redactor: R
 
 /** How a command ended, in a few words. */
 export function outcomeWords(end: CommandEnd): string {
-  switch (end.kind) {
-    case "exit":
-      return `exit status ${end.code}`;
-    case "signal":
-      return `ended by ${end.signal}`;
-    case "timeout":
-      return `no end within ${end.afterMs / 1000} s`;
-    case "not-started":
-      return `not started: ${end.message}`;
-  }
+  if (end.kind === "exit") return `exit status ${end.code}`;
+  if (end.kind === "signal") return `ended by ${end.signal}`;
+  if (end.kind === "timeout") return `no end within ${end.afterMs / 1000} s`;
+  return `not started: ${end.message}`;
 }
 
 function withRun(session: Session, run: Session["run"]): Session {

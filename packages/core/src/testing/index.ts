@@ -1,3 +1,11 @@
+export { type AgentCase, agentContract, type AgentUnderTest } from "./agent-contract.js";
+export {
+  AGENT_CONTRACT_FILES,
+  AGENT_CONTRACT_SCRIPTS,
+  AGENT_CONTRACT_TOOLS,
+  agentContractTree,
+  plantAgentContract,
+} from "./agent-contract-world.js";
 export {
   type EmbeddedSshFault,
   type EmbeddedSshOptions,
@@ -46,3 +54,9 @@ export type { MachineWithPython, ProgramRunner, ProgramStreams } from "./simulat
 export { simulatedTransport, type SimulatedTransportOptions } from "./simulated-transport.js";
 export { assertGate, type ExpectedGateError } from "./to-throw-gate.js";
 export { type RealNode, VirtualFiles, type VirtualNode, type VirtualTree } from "./virtual-files.js";
+export {
+  type TransportCapabilities,
+  type TransportCase,
+  transportContract,
+  type TransportUnderTest,
+} from "./transport-contract.js";

@@ -4,7 +4,7 @@ import { deploymentEnvSchema, envSchema } from "../src/env-schema.js";
 import type { JsonSchema } from "../src/schema-node.js";
 
 /** Where the schemas stand. */
-export const SCHEMA_DIRECTORY = new URL("../schemas/", import.meta.url);
+const SCHEMA_DIRECTORY = new URL("../schemas/", import.meta.url);
 
 /** Those made from the catalogue of the environment; all others are written by hand. */
 const MADE: Partial<Record<DocumentName, () => JsonSchema>> = {

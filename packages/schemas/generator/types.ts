@@ -4,7 +4,7 @@ import type { JsonSchema } from "../src/schema-node.js";
 import type { LoadedSchema } from "./load-schemas.js";
 
 /** `engine-launch` has the type `EngineLaunch`. */
-export function typeName(name: string): string {
+function typeName(name: string): string {
   return name.replace(/(?:^|-)(.)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -16,7 +16,7 @@ export async function typesModule(
   // The type takes its name from the document, not from the title.
   const { $id: _id, title: _title, ...rest } = typed(schema);
   const whole = withReferences(rest, all);
-  const text = await compile(whole as Parameters<typeof compile>[0], typeName(name), {
+  const text = await compile(whole as unknown as Parameters<typeof compile>[0], typeName(name), {
     bannerComment: "// Generated from the schema; see scripts/generate.ts.",
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

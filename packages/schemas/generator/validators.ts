@@ -22,18 +22,21 @@ export function createAjv(schemas: readonly JsonSchema[]): Ajv {
  * uses a keyword whose code would import something (string lengths, formats, unique objects).
  */
 export function validatorsModule(schemas: readonly LoadedSchema[]): string {
-  const names = Object.fromEntries(
-    schemas.map(({ name, schema }) => [
-      name.replace(/-(.)/gu, (_, letter: string) => letter.toUpperCase()),
-      schema.$id ?? "",
-    ]),
-  );
+  const names = Object.fromEntries(schemas.map(({ name, schema }) => [identifier(name), schema.$id ?? ""]));
   const all = Object.fromEntries(schemas.map(({ name, schema }) => [name, schema]));
   const bare = schemas.map(({ schema }) => withoutWords(dereference(schema, all)));
   const code = standalone.default(createAjv(bare), names);
   const imported = /\brequire\(([^)]*)\)/u.exec(code);
   if (imported !== null) throw new TypeError(`the validators would import ${imported[1]}`);
-  return `// @ts-nocheck\n// Generated from the schemas; see scripts/generate.ts.\n${code.trim()}\n`;
+  const entries = schemas.map(({ name }) => `  "${name}": ${identifier(name)},`);
+  const local = code.trim().replace(/^export const /gmu, "const ");
+  const map = ["export const VALIDATORS = {", ...entries, "};"].join("\n");
+  return `// @ts-nocheck\n// Generated from the schemas; see scripts/generate.ts.\n${local}\n${map}\n`;
+}
+
+/** `engine-launch` is `engineLaunch` in code. */
+function identifier(name: string): string {
+  return name.replace(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The schema without what only people and editors read; every other keyword keeps its place. */

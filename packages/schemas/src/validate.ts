@@ -2,7 +2,7 @@ import { dereference } from "./dereference.js";
 import { DOCUMENT_NAMES, type DocumentName } from "./documents.js";
 import type { DocumentTypes } from "./generated/document-types.js";
 import { SCHEMA_TEXTS } from "./generated/schema-texts.js";
-import * as validators from "./generated/validators.js";
+import { VALIDATORS } from "./generated/validators.js";
 import { type Problem, toProblems } from "./problems.js";
 import type { SchemaFault, SchemaLookup } from "./schema-faults.js";
 import { atPointer, type JsonSchema } from "./schema-node.js";
@@ -28,8 +28,7 @@ export function validate<Name extends DocumentName>(
   value: unknown,
 ): Verdict<DocumentTypes[Name]> {
   if (!DOCUMENT_NAMES.includes(name)) throw new TypeError(`no document is called ${JSON.stringify(name)}`);
-  const validator = (validators as unknown as Readonly<Record<string, Validator>>)[exportName(name)];
-  if (validator === undefined) throw new TypeError(`no validator for ${name}`);
+  const validator = (VALIDATORS as Readonly<Record<DocumentName, Validator>>)[name];
   if (validator(value)) return { ok: true, value: value as DocumentTypes[Name] };
   const [first, ...rest] = toProblems(validator.errors ?? [], value, lookupIn(name));
   const fallback: Problem = { path: "", keyword: "", message: "does not match its schema" };
@@ -40,9 +39,4 @@ export function validate<Name extends DocumentName>(
 function lookupIn(name: DocumentName): SchemaLookup {
   const schema = dereference(SCHEMAS[name], SCHEMAS);
   return (schemaPath) => atPointer(schema, decodeURIComponent(schemaPath.slice(1)));
-}
-
-/** `engine-launch` is exported as `engineLaunch`. */
-function exportName(name: string): string {
-  return name.replace(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 }

@@ -32,7 +32,7 @@ function open(document: DocumentName, text: string) {
 async function complaints(document: DocumentName, value: unknown): Promise<readonly string[]> {
   const { file, json } = open(document, JSON.stringify(value, null, 2));
   const found = await service.doValidation(file, json, { schemaValidation: "error" });
-  return found.map(({ message }) => message);
+  return found.map(({ message }) => (typeof message === "string" ? message : message.value));
 }
 
 async function completions(document: DocumentName, marked: string): Promise<readonly string[]> {

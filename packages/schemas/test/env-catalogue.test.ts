@@ -232,9 +232,7 @@ describe("names", () => {
     const known = knownEnvNames([1, 7]);
     expect(known.filter((name) => envField(name) === undefined)).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
-    const count = (test: (typeof ENV_FIELDS)[number][]) => test.length;
-    expect(known.length).toBe(
-      count(ENV_FIELDS.filter(isSharedForm)) + 2 * count(ENV_FIELDS.filter(isNodeForm)),
-    );
+    const shared = ENV_FIELDS.filter(isSharedForm).length;
+    expect(known).toHaveLength(shared + 2 * ENV_FIELDS.filter(isNodeForm).length);
   });
 });

@@ -105,22 +105,22 @@ describe("files", () => {
   ])("%s is %s", (path, name) => expect(schemaForFile(path)).toBe(name));
 });
 
+/** A glob of a catalog: `*` within a name, `**` over directories. */
+function toRegExp(glob: string): RegExp {
+  const pattern = glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*").replaceAll("[^/]*[^/]*/", "(?:.*/)?");
+  return new RegExp(`^${pattern}$`, "u");
+}
+
+function matches(globs: readonly string[], path: string): boolean {
+  const hits = (glob: string): boolean => toRegExp(glob).test(path);
+  const excluded = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  return globs.some((glob) => !glob.startsWith("!") && hits(glob)) && !excluded.some(hits);
+}
+
 describe("catalog.json", () => {
   const catalog = JSON.parse(readFileSync(new URL("../catalog.json", import.meta.url), "utf8")) as {
     schemas: readonly { url: string; fileMatch: readonly string[] }[];
   };
-  const toRegExp = (glob: string): RegExp =>
-    new RegExp(
-      `^${glob
-        .replaceAll(".", "\\.")
-        .replaceAll("**/", "(?:.*/)?")
-        .replaceAll(/(?<![.)])\*/gu, "[^/]*")}$`,
-      "u",
-    );
-  const matches = (globs: readonly string[], path: string): boolean =>
-    globs.some((glob) => !glob.startsWith("!") && toRegExp(glob).test(path)) &&
-    !globs.some((glob) => glob.startsWith("!") && toRegExp(glob.slice(1)).test(path));
-
   it.each([
     "config/hosts.local.json",
     "config/engine-launch.local.json",

@@ -1,4 +1,5 @@
 import type { Finding } from "@narwhal/core";
+import type { SshResolver } from "@narwhal/core/node";
 import type { Options as YargsOption } from "yargs";
 import type { Arguments } from "./arguments.js";
 import type { Io } from "./io.js";
@@ -12,6 +13,8 @@ export interface Context {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly version: string;
+  /** Resolves destinations in place of the operator's SSH configuration; the demonstration's. */
+  readonly resolve?: SshResolver;
 }
 
 /** What a command gives: data for `--json`, lines for people. */

@@ -39,6 +39,12 @@ export const ACCESS_OPTIONS: OptionSet = {
   "command-timeout": text("Seconds for one command; default 60"),
 };
 
+/** Options that take seconds. */
+export const SECONDS = new Set(["connect-timeout", "login-timeout", "command-timeout", "stall-timeout"]);
+
+/** Options that take a positive whole number. */
+export const COUNTS = new Set(["hash-workers"]);
+
 /** The one option that may be repeated. */
 export const REPEATABLE = new Set(["accept"]);
 
@@ -71,5 +77,5 @@ function checkAcceptable(code: string): void {
 function acceptHint(acceptable: readonly string[]): string {
   return acceptable.length === 0
     ? "no code can be accepted"
-    : `acceptable codes: ${acceptable.sort().join(", ")}`;
+    : `acceptable codes: ${[...acceptable].sort().join(", ")}`;
 }

@@ -3,7 +3,7 @@ import { Arguments } from "./arguments.js";
 import type { Command } from "./command.js";
 import { COMMANDS } from "./commands/index.js";
 import { nearest } from "@narwhal/schemas";
-import { GLOBAL_OPTIONS, REPEATABLE } from "./options.js";
+import { COUNTS, GLOBAL_OPTIONS, judgementOf, REPEATABLE, SECONDS } from "./options.js";
 import { UsageError } from "./problem.js";
 import { scanOptions } from "./scan.js";
 
@@ -13,6 +13,7 @@ export type Parsed =
   /** Text that the parser itself prints: help, version, completion. */
   | { readonly kind: "text"; readonly text: string };
 
+const COMPLETION = "completion";
 const OPTION_NAMES = new Set([
   ...Object.keys(GLOBAL_OPTIONS),
   ...COMMANDS.flatMap((command) => Object.keys(command.options)),
@@ -26,13 +27,28 @@ export async function parseCommandLine(words: readonly string[], version: string
   const completing = words.includes("--get-yargs-completions");
   if (!completing) scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
   let chosen: Parsed | undefined;
+  const scripting = words.find((word) => !word.startsWith("-")) === COMPLETION;
   const parser = buildParser(version, (command, values) => {
-    chosen = { kind: "command", command, args: new Arguments(values) };
+    chosen = { kind: "command", command, args: checkedArguments(values) };
+  }).fail((message: string | null, error: Error | undefined) => {
+    // The parser prints the completion script and then calls its own command unknown.
+    if (!scripting) throw error ?? usageError(message ?? "invalid usage");
   });
   const text = await parseQuietly(parser, words);
   if (text !== "") return { kind: "text", text };
   if (chosen === undefined) throw new UsageError("name a command", `commands: ${names().join(", ")}`);
   return chosen;
+}
+
+/** The values, each looked at once: a bad one is a fault of the command line, not of the run. */
+function checkedArguments(values: Readonly<Record<string, unknown>>): Arguments {
+  const args = new Arguments(values);
+  for (const name of Object.keys(values)) {
+    if (SECONDS.has(name)) args.seconds(name);
+    else if (COUNTS.has(name)) args.count(name);
+  }
+  judgementOf(args);
+  return args;
 }
 
 function buildParser(
@@ -59,16 +75,13 @@ function buildParser(
     .help()
     .alias("help", "h")
     .version(version)
-    .completion("completion", "Print a completion script for the shell")
+    .completion(COMPLETION, "Print a completion script for the shell")
     .example("$0 init 4", "write a commented .env for four engines")
     .example("$0 discover --out runs/discovery/first", "discover the fleet that .env describes")
     .example("$0 demo", "see it work on a simulated fleet")
     .epilogue("Exit status: 0 done; 1 a gate stopped or an input is invalid; 2 usage; 130, 143 interrupted.")
     .wrap(100)
-    .exitProcess(false)
-    .fail((message: string | null, error: Error | undefined) => {
-      throw error ?? usageError(message ?? "invalid usage");
-    });
+    .exitProcess(false);
   for (const command of COMMANDS) addCommand(parser, command, choose);
   return parser;
 }
@@ -98,10 +111,14 @@ function addCommand(
 async function parseQuietly(parser: Argv, words: readonly string[]): Promise<string> {
   let text = "";
   let fault: unknown;
-  await parser.parseAsync([...words], {}, (error, _values, output) => {
+  try {
+    await parser.parseAsync([...words], {}, (error, _values, output) => {
+      fault = error;
+      text = output;
+    });
+  } catch (error) {
     fault = error;
-    text = output;
-  });
+  }
   if (fault instanceof UsageError) throw fault;
   if (fault !== undefined && fault !== null) throw usageError((fault as Error).message);
   return text;

@@ -24,7 +24,7 @@ export interface TransportWiring {
   readonly knownHosts: { readonly path: string; readonly named: boolean };
   /** Discovery records new host keys; every other command insists on the stored ones. */
   readonly purpose: "discover" | "verify";
-  readonly context: Pick<Context, "args" | "io" | "progress">;
+  readonly context: Pick<Context, "args" | "io" | "progress" | "resolve">;
   readonly expectFingerprints?: { readonly name: string; readonly text: string } | undefined;
 }
 
@@ -75,7 +75,7 @@ function makeSsh2(wiring: TransportWiring): Transport {
       purpose,
       expected: expect && parseExpectedFingerprints(expect.text, expect.name),
     }),
-    resolve: createSshResolver({ environment: io.env }),
+    resolve: context.resolve ?? createSshResolver({ environment: io.env }),
     findings,
     observer: progress.observe,
     ...(passphrase === undefined ? {} : { passphrase }),

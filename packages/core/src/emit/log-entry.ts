@@ -1,5 +1,6 @@
+import { outcomeWords } from "../access/record-session.js";
 import { shellQuote } from "../access/shell-quote.js";
-import type { Transcript } from "../access/transcript.js";
+import { commandEnd, type Transcript } from "../access/transcript.js";
 
 /** The first line of a host's log. */
 export function logHeader(host: string): string {
@@ -11,23 +12,10 @@ export function logEntry(transcript: Transcript, number: number): readonly strin
   return [
     "",
     `[${number}] ${visible(shellQuote(transcript.argv)).replaceAll("\n", "\n      ")}`,
-    `    ended: ${endWords(transcript.end)} after ${(transcript.duration_ms / 1000).toFixed(3)} s`,
+    `    ended: ${outcomeWords(commandEnd(transcript.end))} after ${(transcript.duration_ms / 1000).toFixed(3)} s`,
     ...output("stdout", transcript),
     ...output("stderr", transcript),
   ];
-}
-
-function endWords(end: Transcript["end"]): string {
-  switch (end.kind) {
-    case "exit":
-      return `exit status ${end.code}`;
-    case "signal":
-      return `signal ${end.signal}`;
-    case "timeout":
-      return `deadline passed (${end.after_ms / 1000} s)`;
-    case "not-started":
-      return `not started: ${end.message} (${end.errno})`;
-  }
 }
 
 function output(stream: "stdout" | "stderr", transcript: Transcript): readonly string[] {

@@ -49,7 +49,7 @@ describe("createRecord", () => {
     const log = await store.readText("runs/a/logs/node-1.log");
     expect(log).toContain('[1] docker image inspect "a b"');
     expect(log).toContain("exit status 0 after 0.012 s");
-    expect(log).toContain("deadline passed (60 s)");
+    expect(log).toContain("no end within 60 s");
     expect(log).toContain(String.raw`| \x1b[31mred`);
     expect(log).toContain("stderr was cut here");
     const kept = JSON.parse(

@@ -1,0 +1,114 @@
+import { FAULTS, type FleetFault, type SimulatedFleet, startSimulatedFleet } from "@narwhal/core/testing";
+import { createDiskFileStore } from "@narwhal/core/node";
+import { KNOWN_HOSTS_MARKER } from "@narwhal/core";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Arguments } from "../arguments.js";
+import type { Command, Context, Outcome } from "../command.js";
+import { UsageError } from "../problem.js";
+import { checkAccessCommand } from "./check-access.js";
+import { discoverCommand } from "./discover.js";
+import { planCommand } from "./plan.js";
+
+const RECORD = "runs/discovery/demo";
+
+/** Discovers a simulated fleet by the very same code, in a directory of its own. */
+export const demoCommand: Command = {
+  name: "demo",
+  summary: "Discover a simulated fleet on this machine and show what comes of it",
+  options: {
+    fault: {
+      type: "string",
+      requiresArg: true,
+      describe: `Show a failure: ${Object.keys(FAULTS).join(", ")}`,
+    },
+    "real-python": { type: "boolean", describe: "Run the hosts' Python parts by this machine's python3" },
+    keep: { type: "boolean", describe: "Keep the directory with everything that was written" },
+  },
+  examples: [
+    ["demo", "three hosts, four engines"],
+    ["demo --fault differing-shard", "how a replica that differs looks"],
+  ],
+  async run(context) {
+    const fault = faultOf(context.args);
+    const fleet = await startSimulatedFleet({ fault, realPython: context.args.flag("real-python") });
+    const keep = context.args.flag("keep");
+    const before = process.cwd();
+    const directory = await mkdtemp(join(tmpdir(), "narwhal-demo-"));
+    try {
+      process.chdir(directory);
+      if (fault !== undefined) context.progress.note(`simulated fault: ${FAULTS[fault]}`);
+      const outcome = await show(context, fleet);
+      return {
+        ...outcome,
+        result: { directory: keep ? directory : null, ...(outcome.result as object) },
+        lines: [
+          ...outcome.lines,
+          "",
+          keep
+            ? `everything is under ${directory}`
+            : `everything was under ${directory}, which is removed again; --keep keeps it`,
+          "next: narwhal-deploy init writes a .env for your own fleet",
+        ],
+      };
+    } finally {
+      process.chdir(before);
+      await fleet.stop();
+      if (!keep) await rm(directory, { recursive: true, force: true });
+      else context.progress.note(`kept ${directory}`);
+    }
+  },
+};
+
+function faultOf(args: Arguments): FleetFault | undefined {
+  const name = args.text("fault");
+  if (name === undefined) return undefined;
+  if (Object.hasOwn(FAULTS, name)) return name as FleetFault;
+  throw new UsageError(`there is no fault ${name}`, `faults: ${Object.keys(FAULTS).join(", ")}`);
+}
+
+/** Discovery, plan and access check, one after the other. */
+async function show(context: Context, fleet: SimulatedFleet): Promise<Outcome> {
+  await prepare(fleet);
+  const inner: Context = {
+    ...context,
+    io: { ...context.io, env: withoutNarwhal(context.io.env) },
+    args: new Arguments({ out: RECORD, "command-timeout": String(fleet.commandMs / 1000) }),
+    resolve: fleet.resolve,
+  };
+  const discovered = await discoverCommand.run(inner);
+  const planned = await planCommand.run(inner);
+  const reached = await checkAccessCommand.run(inner);
+  return {
+    result: { discover: discovered.result, plan: planned.result, check_access: reached.result },
+    lines: [
+      ...section("narwhal-deploy discover", discovered),
+      ...section("narwhal-deploy plan", planned),
+      ...section("narwhal-deploy check-access", reached),
+    ],
+    warnings: [...(discovered.warnings ?? []), ...(planned.warnings ?? []), ...(reached.warnings ?? [])],
+  };
+}
+
+/** Writes the private environment, and the host-key store where the fault needs one. */
+async function prepare(fleet: SimulatedFleet): Promise<void> {
+  const store = createDiskFileStore();
+  const lines = Object.entries(fleet.env).map(
+    ([name, value]) => `${name}='${value.replaceAll("'", "'\\''")}'\n`,
+  );
+  await store.createFile(".env", lines.join(""));
+  if (fleet.knownHosts === undefined) return;
+  await store.makeDirectory("config");
+  await store.appendLines("config/ssh.known_hosts", [fleet.knownHosts.trimEnd()], KNOWN_HOSTS_MARKER);
+}
+
+function section(title: string, outcome: Outcome): readonly string[] {
+  const next = outcome.lines.findIndex((line) => line.startsWith("next: "));
+  const lines = next < 0 ? outcome.lines : outcome.lines.slice(0, next);
+  return [`== ${title}`, "", ...lines, ""];
+}
+
+function withoutNarwhal(env: Context["io"]["env"]): Context["io"]["env"] {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("NARWHAL_")));
+}

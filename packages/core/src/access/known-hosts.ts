@@ -38,7 +38,7 @@ export interface KnownHosts {
 export function parseKnownHosts(text: string, file: string): KnownHosts {
   const entries: KnownHostsEntry[] = [];
   const faults: KnownHostsFault[] = [];
-  const lines = text.split(/\r?\n/);
+  const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
   for (const [index, raw] of lines.entries()) {
     const content = raw.replace(/^[ \t]+/, "");
     if (content === "" || content.startsWith("#")) continue;

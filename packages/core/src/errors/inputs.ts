@@ -160,6 +160,12 @@ export const INPUTS_ERRORS = errorRows({
     summary: "`ucx_rdma` needs the network devices and the device nodes of the transfer.",
     hint: "set NARWHAL_TRANSFER_NET_DEVICES to <hca>:<port> entries and NARWHAL_TRANSFER_DEVICES to their device nodes",
   },
+  TRANSFER_DEVICES_MISMATCH: {
+    gate: "inputs",
+    severity: "error",
+    summary: "The network devices of the transfer do not have the form that its transport takes.",
+    hint: "name interfaces for ucx_tcp, and <hca>:<port> entries for ucx_rdma",
+  },
   ADDRESS_SHARED: {
     gate: "inputs",
     severity: "error",

@@ -5,7 +5,9 @@ import { clashes, hostsOf, type SharedHost } from "./shared-hosts.js";
 
 /** Checks the lists of GPUs as far as they tell without the hosts. */
 export function checkGpus(fields: Fields, findings: Findings): void {
-  for (const number of fields.engines) checkTensorParallel(number, fields, findings);
+  for (const number of fields.firstWith(["TENSOR_PARALLEL_SIZE", "GPU_IDS"])) {
+    checkTensorParallel(number, fields, findings);
+  }
   for (const host of hostsOf(fields)) {
     if (host.engines.length < 2) continue;
     for (const number of host.engines) checkListed(host, { number, fields }, findings);

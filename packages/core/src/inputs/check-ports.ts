@@ -17,51 +17,69 @@ interface Use<Value> extends Found<Value> {
 
 /** Checks that the services of each host find their ports free: distinct, and outside UCX's ranges. */
 export function checkPorts(fields: Fields, findings: Findings): void {
+  for (const engine of fields.firstWith([...PORTS, "UCX_TCP_PORT_RANGE"])) {
+    const ports = portsOf(engine, fields);
+    for (const pair of clashes(ports, samePort)) portTwice(pair, undefined, findings);
+    for (const range of rangesOf(engine, fields)) portsInRange(range, { ports }, findings);
+  }
   for (const host of hostsOf(fields)) {
-    const ports = host.engines.flatMap((engine) =>
-      PORTS.flatMap((name): Use<number>[] => {
-        const found = fields.engine(engine, name, "port");
-        return found === undefined ? [] : [{ ...found, engine, name }];
-      }),
-    );
-    const ranges = host.engines.flatMap((engine): Use<PortRange>[] => {
-      const found = fields.engine(engine, "UCX_TCP_PORT_RANGE", "port-range");
-      return found === undefined ? [] : [{ ...found, engine, name: "UCX_TCP_PORT_RANGE" }];
-    });
-    for (const pair of clashes(ports, (a, b) => a.value === b.value)) portTwice(host, pair, findings);
-    for (const range of ranges) for (const port of ports) portInRange(host, { range, port }, findings);
+    const ports = host.engines.flatMap((engine) => portsOf(engine, fields));
+    const ranges = host.engines.flatMap((engine) => rangesOf(engine, fields));
+    const others = (a: Use<number>, b: Use<number>) => a.engine !== b.engine && samePort(a, b);
+    for (const pair of clashes(ports, others)) portTwice(pair, host, findings);
+    for (const range of ranges) {
+      portsInRange(range, { ports: ports.filter(({ engine }) => engine !== range.engine), host }, findings);
+    }
     for (const pair of clashes(ranges, overlap)) rangesOverlap(host, pair, findings);
   }
 }
 
-function portTwice(host: SharedHost, [a, b]: readonly [Use<number>, Use<number>], findings: Findings): void {
-  const own = envName(b.name, b.engine);
-  findings.add("PORT_CONFLICT", {
-    message: `${describe(a)} and ${describe(b)} are both ${b.value} on one host`,
-    host: host.id,
-    role: `engine-${b.engine}`,
-    field: b.variable,
-    hint:
-      a.engine === b.engine
-        ? `give ${a.variable} or ${b.variable} another port`
-        : `set ${own} to another port`,
+function portsOf(engine: number, fields: Fields): readonly Use<number>[] {
+  return PORTS.flatMap((name) => {
+    const found = fields.engine(engine, name, "port");
+    return found === undefined ? [] : [{ ...found, engine, name }];
   });
 }
 
-function portInRange(
-  host: SharedHost,
-  { range, port }: { range: Use<PortRange>; port: Use<number> },
+function rangesOf(engine: number, fields: Fields): readonly Use<PortRange>[] {
+  const found = fields.engine(engine, "UCX_TCP_PORT_RANGE", "port-range");
+  return found === undefined ? [] : [{ ...found, engine, name: "UCX_TCP_PORT_RANGE" }];
+}
+
+function samePort(a: Use<number>, b: Use<number>): boolean {
+  return a.value === b.value;
+}
+
+function portTwice(
+  [a, b]: readonly [Use<number>, Use<number>],
+  host: SharedHost | undefined,
+  findings: Findings,
+): void {
+  const otherPort = `set ${envName(b.name, b.engine)} to another port`;
+  findings.add("PORT_CONFLICT", {
+    message: `${describe(a)} and ${describe(b)} are both ${b.value} on one host`,
+    host: host?.id,
+    role: `engine-${b.engine}`,
+    field: b.variable,
+    hint: host === undefined ? `give ${a.variable} or ${b.variable} another port` : otherPort,
+  });
+}
+
+function portsInRange(
+  range: Use<PortRange>,
+  { ports, host }: { ports: readonly Use<number>[]; host?: SharedHost },
   findings: Findings,
 ): void {
   const { low, high } = range.value;
-  if (port.value < low || port.value > high) return;
-  findings.add("PORT_RANGE_CONFLICT", {
-    message: `${describe(range)}, ${low}-${high}, holds ${port.value}, which is ${describe(port)}`,
-    host: host.id,
-    role: `engine-${range.engine}`,
-    field: range.variable,
-    hint: `move ${range.variable} or ${port.variable}`,
-  });
+  for (const port of ports.filter(({ value }) => value >= low && value <= high)) {
+    findings.add("PORT_RANGE_CONFLICT", {
+      message: `${describe(range)}, ${low}-${high}, holds ${port.value}, which is ${describe(port)}`,
+      host: host?.id,
+      role: `engine-${range.engine}`,
+      field: range.variable,
+      hint: `move ${range.variable} or ${port.variable}`,
+    });
+  }
 }
 
 function rangesOverlap(

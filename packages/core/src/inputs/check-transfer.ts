@@ -1,50 +1,52 @@
-import { envName } from "@narwhal/schemas";
+import { type EnvFieldName, envName } from "@narwhal/schemas";
 import type { Findings } from "../errors/findings.js";
 import type { Fields } from "./fields.js";
 
+const FIELDS = ["TRANSFER_TRANSPORT", "TRANSFER_NET_DEVICES", "TRANSFER_DEVICES"] as const;
+const FORMS = {
+  TRANSFER_NET_DEVICES: "<hca>:<port> entries, such as mlx5_0:1",
+  TRANSFER_DEVICES: `a JSON array of device nodes, such as '["/dev/infiniband/uverbs0"]'`,
+} as const satisfies Partial<Record<EnvFieldName, string>>;
+
 /** Checks that the devices of each engine's transfer go with its transport. */
 export function checkTransfer(fields: Fields, findings: Findings): void {
-  for (const number of fields.engines) {
-    const transport = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport");
-    if (transport?.value === "ucx_rdma") {
-      checkRdmaDevices(number, fields, findings);
-      checkNetDevices(number, { fields, rdma: true, transport: transport.variable }, findings);
-    } else if (fields.variable(number, "TRANSFER_TRANSPORT") === transport?.variable) {
-      checkNetDevices(number, { fields, rdma: false, transport: envName("TRANSFER_TRANSPORT") }, findings);
-    }
+  for (const number of fields.firstWith(FIELDS)) {
+    const variable = fields.variable(number, "TRANSFER_TRANSPORT");
+    const transport = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport")?.value;
+    if (variable !== undefined && transport === undefined) continue;
+    if (transport === "ucx_rdma") checkRdmaDevices(number, fields, findings);
+    checkNetDevices(number, fields, findings);
   }
 }
 
 function checkRdmaDevices(number: number, fields: Fields, findings: Findings): void {
+  const shared = fields.variable(number, "TRANSFER_TRANSPORT") === envName("TRANSFER_TRANSPORT");
   for (const name of ["TRANSFER_NET_DEVICES", "TRANSFER_DEVICES"] as const) {
     const variable = fields.variable(number, name);
-    const empty =
-      name === "TRANSFER_DEVICES" && fields.engine(number, name, "device-paths")?.value.length === 0;
+    const nodes = fields.engine(number, "TRANSFER_DEVICES", "device-paths")?.value;
+    const empty = name === "TRANSFER_DEVICES" && nodes?.length === 0;
     if (variable !== undefined && !empty) continue;
-    const form =
-      name === "TRANSFER_DEVICES" ? "'[\"/dev/infiniband/uverbs0\", …]'" : "<hca>:<port>, such as mlx5_0:1";
+    const field = variable ?? (shared ? envName(name) : envName(name, number));
     findings.add("RDMA_DEVICES_MISSING", {
-      message: `engine-${number} transfers over ucx_rdma, but ${variable === undefined ? "has no" : "has an empty"} ${name}`,
+      message: `engine-${number} transfers over ucx_rdma, but ${field} is ${empty ? "an empty list" : "not set"}`,
       role: `engine-${number}`,
-      field: variable ?? envName(name, number),
-      hint: `set ${envName(name)}, or ${envName(name, number)} for this engine, to ${form}`,
+      field,
+      hint: `set ${field} to ${FORMS[name]}`,
     });
   }
 }
 
-function checkNetDevices(
-  number: number,
-  { fields, rdma, transport }: { fields: Fields; rdma: boolean; transport: string },
-  findings: Findings,
-): void {
+function checkNetDevices(number: number, fields: Fields, findings: Findings): void {
+  const rdma = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport")?.value === "ucx_rdma";
   const devices = fields.engine(number, "TRANSFER_NET_DEVICES", "net-devices");
   const wrong = devices?.value.find((device) => /^[^:]+:[0-9]+$/.test(device) !== rdma);
   if (devices === undefined || wrong === undefined) return;
-  const [kind, form] = rdma ? ["ucx_rdma", "<hca>:<port>"] : ["ucx_tcp", "an interface name"];
-  findings.add("FIELD_INVALID", {
+  const transport = fields.variable(number, "TRANSFER_TRANSPORT") ?? envName("TRANSFER_TRANSPORT");
+  const [kind, form] = rdma ? ["ucx_rdma", "<hca>:<port>"] : ["ucx_tcp", "interface names"];
+  findings.add("TRANSFER_DEVICES_MISMATCH", {
     message: `${devices.variable} has ${wrong}, but engine-${number} transfers over ${kind}, which takes ${form}`,
     role: `engine-${number}`,
     field: devices.variable,
-    hint: `correct ${devices.variable} or ${transport}`,
+    hint: `correct ${devices.variable}, or set ${transport} to ${rdma ? "ucx_tcp" : "ucx_rdma"}`,
   });
 }

@@ -63,6 +63,15 @@ export class Fields {
     return candidates.find((variable) => envField(variable) !== undefined && this.isSet(variable));
   }
 
+  /** One engine, the first, for each combination of variables that decide these fields: faults of shared values show once. */
+  firstWith(names: readonly EnvFieldName[]): readonly number[] {
+    const seen = new Set<string>();
+    return this.engines.filter((number) => {
+      const key = names.map((name) => this.variable(number, name) ?? "").join(" ");
+      return seen.size !== seen.add(key).size;
+    });
+  }
+
   /** True where the variable has a value, or a refusal in `.env` hides whether it has one. */
   isSet(variable: string): boolean {
     if (this.#environment[variable] !== undefined) return this.#environment[variable] !== "";

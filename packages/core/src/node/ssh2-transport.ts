@@ -11,7 +11,7 @@ import { nodeRuntime } from "./runtime.js";
 import type { SshHop, SshResolver } from "./ssh-config.js";
 import { createConnectRoute } from "./ssh2/connect-route.js";
 import type { Connection } from "./ssh2/connection.js";
-import { toChannel } from "./ssh2/exec-channel.js";
+import { type OpenStream, toChannel, watch } from "./ssh2/exec-channel.js";
 import { haltDeadlines } from "./ssh2/halt-deadlines.js";
 import { type PassphrasePrompt, createKeyFiles } from "./ssh2/key-files.js";
 import { untilAborted } from "./ssh2/retry.js";
@@ -102,15 +102,18 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
   async function request(
     { host, connection, signal }: { host: HostAddress; connection: Connection; signal: AbortSignal },
     ask: (done: (error: Error | undefined, stream: ClientChannel) => void) => void,
-  ): Promise<ClientChannel> {
+  ): Promise<OpenStream> {
     let cancel = (): void => {};
     try {
-      const answered = new Promise<ClientChannel>((settle, reject) => {
+      const answered = new Promise<OpenStream>((settle, reject) => {
         const refuse = (words: string, cause?: unknown): void => reject(refused(host, words, cause));
         cancel = runtime.after(loginMs, () => refuse(`no answer within ${loginMs / 1000} s`));
         void connection.gone.then((reason) => reject(lost(host, reason)));
         try {
-          ask((error, stream) => (error ? refuse(error.message, error) : settle(stream)));
+          ask((error, stream) => {
+            if (error) refuse(error.message, error);
+            else settle(watch(stream, connection));
+          });
         } catch (error) {
           refuse((error as Error).message, error);
         }

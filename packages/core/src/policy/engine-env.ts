@@ -13,7 +13,7 @@ export interface EngineEnvironment {
 }
 
 /** The decision on one variable. */
-type Decided = Because & { readonly value: string };
+type Decided = Omit<Because, "value"> & { readonly value: string };
 
 /** What stands in an observation for a value that may be a secret. */
 const REDACTED = "[redacted]";

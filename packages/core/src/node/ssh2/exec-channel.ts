@@ -3,9 +3,19 @@ import type { ClientChannel } from "ssh2";
 import type { Channel, ChannelEnd, Route } from "../../access/transport.js";
 import type { Connection } from "./connection.js";
 
-/** How a stream ended: its exit status or signal; the loss of the connection is neither. */
-export function channelEnd(stream: ClientChannel, connection: Connection): Promise<ChannelEnd> {
-  return new Promise((resolve) => {
+/** A stream of a session, and how it will end: by exit status or signal; a lost connection is neither. */
+export interface OpenStream {
+  readonly stream: ClientChannel;
+  readonly ended: Promise<ChannelEnd>;
+}
+
+/**
+ * Watches a stream; to be called in the callback that hands it out: the exit status may follow in the same packet,
+ * before any promise has gone on.
+ */
+export function watch(stream: ClientChannel, connection: Connection): OpenStream {
+  stream.on("error", () => {});
+  const ended = new Promise<ChannelEnd>((resolve) => {
     stream.on("exit", (code: number | null, signal?: string) => {
       if (code !== null) resolve({ kind: "exit", code });
       else resolve({ kind: "signal", signal: signal ?? "unknown" });
@@ -16,18 +26,17 @@ export function channelEnd(stream: ClientChannel, connection: Connection): Promi
     );
     void connection.gone.then((reason) => resolve({ kind: "lost", reason }));
   });
+  return { stream, ended };
 }
 
 /** A started program as the pipeline sees it. The signal closes it. */
 export function toChannel(
-  stream: ClientChannel,
+  { stream, ended }: OpenStream,
   connection: Connection,
   { route, signal }: { readonly route: Route; readonly signal: AbortSignal },
 ): Channel {
-  const ended = channelEnd(stream, connection);
   let closed = false;
   void ended.then(() => (closed = true));
-  stream.on("error", () => {});
   const close = (): Promise<void> => {
     signal.removeEventListener("abort", abort);
     return connection.close();

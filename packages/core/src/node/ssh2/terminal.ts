@@ -1,23 +1,21 @@
 import type { ClientChannel } from "ssh2";
 import type { ChannelEnd, TerminalStreams } from "../../access/transport.js";
 import type { Connection } from "./connection.js";
-import { channelEnd } from "./exec-channel.js";
+import type { OpenStream } from "./exec-channel.js";
 
 /** Wires an open shell to a terminal until it ends; the window size follows. */
 export async function runTerminal(
-  stream: ClientChannel,
+  { stream, ended }: OpenStream,
   streams: TerminalStreams,
   connection: Connection,
 ): Promise<ChannelEnd> {
   const closed = new Promise<void>((resolve) => stream.on("close", resolve));
-  stream.on("error", () => {});
   stream.on("data", (bytes: Uint8Array) => streams.output(bytes));
   stream.stderr.on("data", (bytes: Uint8Array) => streams.output(bytes));
   const stopResizing = streams.onResize(() => {
     const { columns, rows } = streams.size();
     stream.setWindow(rows, columns, 0, 0);
   });
-  const ended = channelEnd(stream, connection);
   try {
     const input = feed(stream, streams.input, ended);
     const end = await ended;

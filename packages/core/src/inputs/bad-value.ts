@@ -7,13 +7,10 @@ export class BadValue {
   readonly fault: string;
   /** The way out, where the accepted form does not say it. */
   readonly hint: string | undefined;
-  /** True where there is nothing to say but that the form is another one. */
-  readonly plain: boolean;
 
   constructor(fault: string, hint?: string) {
     this.fault = fault;
     this.hint = hint;
-    this.plain = fault === OTHER_FORM;
   }
 }
 

@@ -63,6 +63,7 @@ function refuseBytes(text: string, notes: EnvNotes): void {
   const carriage = "a carriage return would become part of the value";
   refuse(text.indexOf("\r"), carriage, "save the file with LF line ends");
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+  refuse(text.indexOf("\ufffd"), "bytes that are not UTF-8 stand here", "save the file as UTF-8");
   refuse(control, "a control character (NUL or another) stands here", "remove it");
 }
 

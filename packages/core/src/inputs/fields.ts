@@ -9,7 +9,7 @@ import {
   isSharedForm,
 } from "@narwhal/schemas";
 import type { Findings } from "../errors/findings.js";
-import { BadValue } from "./bad-value.js";
+import { BadValue, OTHER_FORM } from "./bad-value.js";
 import { hides } from "./check-names.js";
 import type { EngineRole, Environment } from "./inputs.js";
 import { secretValues } from "./secrets.js";
@@ -125,22 +125,23 @@ export class Fields {
   }
 
   #invalid(row: EnvField, variable: string, bad: BadValue): void {
-    const shown = this.#shown(row, this.#environment[variable] ?? "");
-    const seen = shown === undefined ? bad.fault : `is ${shown}${bad.plain ? "" : `, which ${bad.fault}`}`;
+    const text = this.#environment[variable] ?? "";
     this.#findings.add("FIELD_INVALID", {
-      message: `${variable} ${seen}; expected ${row.accepts}`,
+      message: `${variable} ${this.#seen(row, text, bad)}; expected ${row.accepts}`,
       field: variable,
       role: roleOf(variable),
       hint: bad.hint ?? `set ${variable} to ${row.accepts}`,
     });
   }
 
-  /** A value as it may be shown: never what is, holds, or may hold a secret. */
-  #shown(row: EnvField, text: string): string | undefined {
-    const credentials = /destination|url/.test(row.kind) && /[@?]/.test(text) && /:[^@]*@|\?/.test(text);
-    const hidden = row.secret || credentials || row.kind.startsWith("json-") || row.kind === "device-paths";
-    if (hidden || this.#secrets.some((secret) => text.includes(secret))) return undefined;
-    return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+  /** What was seen, without what is, holds, or may hold a secret. */
+  #seen(row: EnvField, text: string, bad: BadValue): string {
+    if (!row.secret && this.#secrets.some((secret) => text.includes(secret))) return OTHER_FORM;
+    const credentials = /destination|url/.test(row.kind) && /:[^@]*@|\?/.test(text);
+    if (row.secret || credentials || row.kind.startsWith("json-") || row.kind === "device-paths")
+      return bad.fault;
+    const shown = JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+    return `is ${shown}${bad.fault === OTHER_FORM ? "" : `, which ${bad.fault}`}`;
   }
 }
 

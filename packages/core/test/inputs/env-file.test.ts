@@ -73,6 +73,7 @@ describe("what is refused", () => {
     ["A=x\\", "ENV_FILE_UNTERMINATED 1:4 A"],
     ["\ufeffA=1", "ENV_FILE_ENCODING 1:1 -"],
     ["A=1\r\nB=2\r\n", "ENV_FILE_ENCODING 1:4 -"],
+    ["A=caf\ufffd", "ENV_FILE_ENCODING 1:6 -"],
     ["A=é\u0000", "ENV_FILE_ENCODING 1:4 -"],
   ])("%j", (text, place) => {
     expect(placesOf(parseEnvFile(text, ENVIRONMENT))).toEqual([place]);

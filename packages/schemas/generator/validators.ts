@@ -39,7 +39,10 @@ function identifier(name: string): string {
   return name.replace(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The schema without what only people and editors read; every other keyword keeps its place. */
+/**
+ * The schema without what only people and editors read; every other keyword keeps its place. A choice between
+ * described values is a plain list of values.
+ */
 function withoutWords(node: JsonSchema): JsonSchema {
   const {
     title: _title,
@@ -51,5 +54,8 @@ function withoutWords(node: JsonSchema): JsonSchema {
     writeOnly: _writeOnly,
     ...rest
   } = node;
-  return mapSubschemas(rest, withoutWords);
+  const { oneOf, ...beside } = rest;
+  const values =
+    oneOf?.every((branch) => "const" in branch) === true ? oneOf.map((branch) => branch.const) : [];
+  return mapSubschemas(values.length > 0 ? { ...beside, enum: values } : rest, withoutWords);
 }

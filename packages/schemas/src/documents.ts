@@ -12,7 +12,7 @@ interface Place {
 
 /** Where the files of each form lie. */
 export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
-  env: { globs: [], path: /(?:^|\/)\.env$/u },
+  env: { globs: [], path: /(?:^|\/)\.env(?:\.[A-Za-z0-9_-]+)?$/u },
   hosts: { globs: ["**/config/hosts.local.json"], path: /(?:^|\/)hosts\.local\.json$/u },
   "ssh-known-hosts": { globs: [], path: /(?:^|[/.])known_hosts$/u },
   "engine-launch": {

@@ -1,5 +1,5 @@
 import { nearest } from "./nearest.js";
-import { isValueList, resolveChoices, type SchemaFault, type SchemaLookup } from "./schema-faults.js";
+import { resolveChoices, type SchemaFault, type SchemaLookup } from "./schema-faults.js";
 import { atPointer, type JsonSchema, pointerTo } from "./schema-node.js";
 
 /** What is wrong at one place of a document. @public */
@@ -20,7 +20,7 @@ export function toProblems(
   value: unknown,
   lookup: SchemaLookup,
 ): readonly Problem[] {
-  const problems = resolveChoices(faults, lookup).map((fault) => toProblem(fault, value, lookup));
+  const problems = resolveChoices(faults).map((fault) => toProblem(fault, value, lookup));
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
     const key = `${path}\n${message}`;
@@ -47,7 +47,7 @@ function toProblem(fault: SchemaFault, value: unknown, lookup: SchemaLookup): Pr
       message: `the key ${quote(key)} has not the expected form`,
     };
   }
-  const values = acceptedValues(fault, node);
+  const values = acceptedValues(fault);
   if (values.length > 0) return wrongValue({ path, keyword, values }, found);
   return { path, keyword, message: wrongForm(fault, node, found) };
 }
@@ -65,12 +65,9 @@ function unknownKey(path: string, key: string, node: JsonSchema): Problem {
       };
 }
 
-function acceptedValues({ keyword, params }: SchemaFault, node: JsonSchema): readonly unknown[] {
+function acceptedValues({ keyword, params }: SchemaFault): readonly unknown[] {
   if (keyword === "const") return [params["allowedValue"]];
   if (keyword === "enum") return params["allowedValues"] as readonly unknown[];
-  if (keyword === "oneOf" && node.oneOf !== undefined && isValueList(node.oneOf)) {
-    return node.oneOf.map((branch) => branch.const);
-  }
   return [];
 }
 

@@ -1,5 +1,3 @@
-import type { JsonSchema } from "./schema-node.js";
-
 /** A fault as the generated validators report it (ajv's error object). */
 export interface SchemaFault {
   /** JSON pointer into the value. */
@@ -15,10 +13,10 @@ export interface SchemaFault {
 export type SchemaLookup = (schemaPath: string) => unknown;
 
 /**
- * Keeps of each choice (`oneOf`, `anyOf`) one fault: the choice's own where it lists values, else those of the
- * alternative that the value comes nearest to. Without this every alternative would complain.
+ * Keeps of each choice (`oneOf`, `anyOf`) the faults of the alternative that the value comes nearest to. Without
+ * this every alternative would complain.
  */
-export function resolveChoices(faults: readonly SchemaFault[], lookup: SchemaLookup): readonly SchemaFault[] {
+export function resolveChoices(faults: readonly SchemaFault[]): readonly SchemaFault[] {
   const kept: SchemaFault[] = [];
   for (const fault of faults) {
     if (fault.keyword === "propertyNames") dropNameFaults(kept, fault);
@@ -26,17 +24,11 @@ export function resolveChoices(faults: readonly SchemaFault[], lookup: SchemaLoo
       kept.push(fault);
       continue;
     }
-    const branches = (lookup(fault.schemaPath) ?? []) as readonly JsonSchema[];
     const inside = takeTrailing(kept, (each) => branchOf(each, fault) >= 0 && below(each, fault));
-    const best = isValueList(branches) ? [] : nearestBranch(inside, fault);
+    const best = nearestBranch(inside, fault);
     kept.push(...(best.length > 0 ? best : [fault]));
   }
   return kept;
-}
-
-/** Whether each alternative is one value. */
-export function isValueList(branches: readonly JsonSchema[]): boolean {
-  return branches.length > 0 && branches.every((branch) => "const" in branch);
 }
 
 function dropNameFaults(kept: SchemaFault[], fault: SchemaFault): void {
@@ -69,7 +61,7 @@ function nearestBranch(faults: readonly SchemaFault[], choice: SchemaFault): rea
   const unmatched = noTagMatches([...groups.values()]);
   if (unmatched !== undefined) return [unmatched];
   const cost = (group: readonly SchemaFault[]): number =>
-    group.length + 1000 * group.filter(({ keyword }) => keyword === "const" || keyword === "oneOf").length;
+    group.length + 1000 * group.filter(({ keyword }) => keyword === "const" || keyword === "enum").length;
   return [...groups.values()].sort((a, b) => cost(a) - cost(b))[0] ?? [];
 }
 

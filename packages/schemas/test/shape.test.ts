@@ -89,6 +89,8 @@ describe("files", () => {
     ["C:\\work\\config\\fleet.json", "fleet"],
     ["deployment.env", "deployment-env"],
     [".env", "env"],
+    ["a/.env.example", "env"],
+    ["x.env", undefined],
     ["config/ssh.known_hosts", "ssh-known-hosts"],
     ["/home/u/.ssh/known_hosts", "ssh-known-hosts"],
     ["runs/discovery/a/engine-12.json", "engine-observation"],

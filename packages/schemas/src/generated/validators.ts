@@ -1850,7 +1850,7 @@ return errors === 0;
 }
 
 const sshKnownHosts = validate12;
-const schema13 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/ssh-known-hosts.v1.schema.json","type":"object","propertyNames":{"pattern":"^\\S+$"},"additionalProperties":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["line","type","key"],"properties":{"line":{"type":"integer","minimum":1},"marker":{"oneOf":[{"const":"cert-authority"},{"const":"revoked"}]},"type":{"type":"string","pattern":"^\\S+$"},"key":{"type":"string","pattern":"^[A-Za-z0-9+/]+={0,2}$"},"comment":{"type":"string"}}},"minItems":1}};
+const schema13 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/ssh-known-hosts.v1.schema.json","type":"object","propertyNames":{"pattern":"^\\S+$"},"additionalProperties":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["line","type","key"],"properties":{"line":{"type":"integer","minimum":1},"marker":{"enum":["cert-authority","revoked"]},"type":{"type":"string","pattern":"^\\S+$"},"key":{"type":"string","pattern":"^[A-Za-z0-9+/]+={0,2}$"},"comment":{"type":"string"}}},"minItems":1}};
 const pattern108 = new RegExp("^\\S+$", "u");
 const pattern110 = new RegExp("^[A-Za-z0-9+/]+={0,2}$", "u");
 
@@ -1971,12 +1971,8 @@ errors++;
 }
 if(data1.marker !== undefined){
 let data3 = data1.marker;
-const _errs11 = errors;
-let valid5 = false;
-let passing0 = null;
-const _errs12 = errors;
-if("cert-authority" !== data3){
-const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf/0/const",keyword:"const",params:{allowedValue: "cert-authority"},message:"must be equal to constant"};
+if(!((data3 === "cert-authority") || (data3 === "revoked"))){
+const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/enum",keyword:"enum",params:{allowedValues: schema13.additionalProperties.items.properties.marker.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1985,14 +1981,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs12 === errors;
-if(_valid0){
-valid5 = true;
-passing0 = 0;
 }
-const _errs13 = errors;
-if("revoked" !== data3){
-const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf/1/const",keyword:"const",params:{allowedValue: "revoked"},message:"must be equal to constant"};
+if(data1.type !== undefined){
+let data4 = data1.type;
+if(typeof data4 === "string"){
+if(!pattern108.test(data4)){
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2001,19 +1995,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs13 === errors;
-if(_valid0 && valid5){
-valid5 = false;
-passing0 = [passing0, 1];
 }
 else {
-if(_valid0){
-valid5 = true;
-passing0 = 1;
-}
-}
-if(!valid5){
-const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/marker",schemaPath:"#/additionalProperties/items/properties/marker/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2022,23 +2006,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-else {
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data1.type !== undefined){
-let data4 = data1.type;
-if(typeof data4 === "string"){
-if(!pattern108.test(data4)){
-const err12 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(data1.key !== undefined){
+let data5 = data1.key;
+if(typeof data5 === "string"){
+if(!pattern110.test(data5)){
+const err12 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]+={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]+={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2049,7 +2022,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/type",schemaPath:"#/additionalProperties/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2059,11 +2032,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data1.key !== undefined){
-let data5 = data1.key;
-if(typeof data5 === "string"){
-if(!pattern110.test(data5)){
-const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]+={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]+={0,2}$"+"\""};
+if(data1.comment !== undefined){
+if(typeof data1.comment !== "string"){
+const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/comment",schemaPath:"#/additionalProperties/items/properties/comment/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2073,8 +2044,9 @@ vErrors.push(err14);
 errors++;
 }
 }
+}
 else {
-const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/key",schemaPath:"#/additionalProperties/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2084,9 +2056,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data1.comment !== undefined){
-if(typeof data1.comment !== "string"){
-const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/comment",schemaPath:"#/additionalProperties/items/properties/comment/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2098,7 +2070,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2107,36 +2079,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
 validate12.errors = vErrors;
 return errors === 0;
 }
 
 const engineLaunch = validate13;
-const schema14 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","engines"],"properties":{"schema":{"const":"narwhal.engine-launch"},"schema_version":{"const":1},"engines":{"type":"object","additionalProperties":false,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["accelerator","gpu_ids","tensor_parallel_size","gpu_visibility_env","accelerator_devices","network_mode","transfer","sources","runtime"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"gpu_ids":{"type":"array","items":{"type":"string","pattern":"^\\S+$"},"minItems":1,"uniqueItems":true},"tensor_parallel_size":{"type":"integer","minimum":1},"gpu_visibility_env":{"oneOf":[{"const":"CUDA_VISIBLE_DEVICES"},{"const":"ROCR_VISIBLE_DEVICES"}]},"accelerator_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"minItems":1,"uniqueItems":true},"network_mode":{"const":"host"},"transfer":{"type":"object","additionalProperties":false,"required":["transport","net_devices","devices","gpu_tls"],"properties":{"transport":{"oneOf":[{"const":"ucx_tcp"},{"const":"ucx_rdma"}]},"net_devices":{"type":"string","pattern":"\\S"},"devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"uniqueItems":true},"gpu_tls":{"oneOf":[{"const":"cuda"},{"const":"rocm"}]}}},"sources":{"type":"object","additionalProperties":false,"required":["allocation","devices","transfer","runtime"],"properties":{"allocation":{"type":"string","pattern":"\\S"},"devices":{"type":"string","pattern":"\\S"},"transfer":{"type":"string","pattern":"\\S"},"runtime":{"type":"string","pattern":"\\S"}}},"runtime":{"type":"object","additionalProperties":false,"required":["expected_packages","model_dtype","kv_cache_dtype","block_size","environment","extra_args"],"properties":{"expected_packages":{"type":"object","additionalProperties":false,"required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"},"torch":{"type":"string","pattern":"\\S"}},"patternProperties":{"^nixl[a-z0-9._-]*$":{"type":"string","pattern":"\\S"}}},"model_dtype":{"oneOf":[{"const":"bfloat16"},{"const":"float16"}]},"kv_cache_dtype":{"type":"string","pattern":"\\S"},"block_size":{"type":"integer","minimum":1},"environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"extra_args":{"type":"array","items":{"type":"string"}}}}}}},"minProperties":1}}};
+const schema14 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","engines"],"properties":{"schema":{"const":"narwhal.engine-launch"},"schema_version":{"const":1},"engines":{"type":"object","additionalProperties":false,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["accelerator","gpu_ids","tensor_parallel_size","gpu_visibility_env","accelerator_devices","network_mode","transfer","sources","runtime"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"gpu_ids":{"type":"array","items":{"type":"string","pattern":"^\\S+$"},"minItems":1,"uniqueItems":true},"tensor_parallel_size":{"type":"integer","minimum":1},"gpu_visibility_env":{"enum":["CUDA_VISIBLE_DEVICES","ROCR_VISIBLE_DEVICES"]},"accelerator_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"minItems":1,"uniqueItems":true},"network_mode":{"const":"host"},"transfer":{"type":"object","additionalProperties":false,"required":["transport","net_devices","devices","gpu_tls"],"properties":{"transport":{"enum":["ucx_tcp","ucx_rdma"]},"net_devices":{"type":"string","pattern":"\\S"},"devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"uniqueItems":true},"gpu_tls":{"enum":["cuda","rocm"]}}},"sources":{"type":"object","additionalProperties":false,"required":["allocation","devices","transfer","runtime"],"properties":{"allocation":{"type":"string","pattern":"\\S"},"devices":{"type":"string","pattern":"\\S"},"transfer":{"type":"string","pattern":"\\S"},"runtime":{"type":"string","pattern":"\\S"}}},"runtime":{"type":"object","additionalProperties":false,"required":["expected_packages","model_dtype","kv_cache_dtype","block_size","environment","extra_args"],"properties":{"expected_packages":{"type":"object","additionalProperties":false,"required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"},"torch":{"type":"string","pattern":"\\S"}},"patternProperties":{"^nixl[a-z0-9._-]*$":{"type":"string","pattern":"\\S"}}},"model_dtype":{"enum":["bfloat16","float16"]},"kv_cache_dtype":{"type":"string","pattern":"\\S"},"block_size":{"type":"integer","minimum":1},"environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"extra_args":{"type":"array","items":{"type":"string"}}}}}}},"minProperties":1}}};
 const pattern111 = new RegExp("^engine-[1-9][0-9]*$", "u");
 const pattern113 = new RegExp("\\S", "u");
 const pattern115 = new RegExp("^/dev/[^\\u0000-\\u001f]+$", "u");
@@ -2473,12 +2421,8 @@ errors++;
 }
 if(data3.gpu_visibility_env !== undefined){
 let data8 = data3.gpu_visibility_env;
-const _errs19 = errors;
-let valid6 = false;
-let passing0 = null;
-const _errs20 = errors;
-if("CUDA_VISIBLE_DEVICES" !== data8){
-const err27 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf/0/const",keyword:"const",params:{allowedValue: "CUDA_VISIBLE_DEVICES"},message:"must be equal to constant"};
+if(!((data8 === "CUDA_VISIBLE_DEVICES") || (data8 === "ROCR_VISIBLE_DEVICES"))){
+const err27 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/enum",keyword:"enum",params:{allowedValues: schema14.properties.engines.patternProperties["^engine-[1-9][0-9]*$"].properties.gpu_visibility_env.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2487,14 +2431,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-var _valid0 = _errs20 === errors;
-if(_valid0){
-valid6 = true;
-passing0 = 0;
 }
-const _errs21 = errors;
-if("ROCR_VISIBLE_DEVICES" !== data8){
-const err28 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf/1/const",keyword:"const",params:{allowedValue: "ROCR_VISIBLE_DEVICES"},message:"must be equal to constant"};
+if(data3.accelerator_devices !== undefined){
+let data9 = data3.accelerator_devices;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+const err28 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2503,19 +2445,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-var _valid0 = _errs21 === errors;
-if(_valid0 && valid6){
-valid6 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid6 = true;
-passing0 = 1;
-}
-}
-if(!valid6){
-const err29 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/gpu_visibility_env",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/gpu_visibility_env/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const len1 = data9.length;
+for(let i2=0; i2<len1; i2++){
+let data10 = data9[i2];
+if(typeof data10 === "string"){
+if(!pattern115.test(data10)){
+const err29 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2524,53 +2459,14 @@ vErrors.push(err29);
 }
 errors++;
 }
-else {
-errors = _errs19;
-if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.accelerator_devices !== undefined){
-let data9 = data3.accelerator_devices;
-if(Array.isArray(data9)){
-if(data9.length < 1){
-const err30 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err30 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
-}
-errors++;
-}
-const len1 = data9.length;
-for(let i2=0; i2<len1; i2++){
-let data10 = data9[i2];
-if(typeof data10 === "string"){
-if(!pattern115.test(data10)){
-const err31 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices/" + i2,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
 }
 errors++;
 }
@@ -2586,12 +2482,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err33 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+const err31 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err31];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err31);
 }
 errors++;
 break;
@@ -2601,24 +2497,24 @@ indices1[item1] = i3;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err32 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/accelerator_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/accelerator_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err32];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err32);
 }
 errors++;
 }
 }
 if(data3.network_mode !== undefined){
 if("host" !== data3.network_mode){
-const err35 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/network_mode",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/network_mode/const",keyword:"const",params:{allowedValue: "host"},message:"must be equal to constant"};
+const err33 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/network_mode",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/network_mode/const",keyword:"const",params:{allowedValue: "host"},message:"must be equal to constant"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err33];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -2627,7 +2523,27 @@ if(data3.transfer !== undefined){
 let data12 = data3.transfer;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.transport === undefined){
-const err36 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "transport"},message:"must have required property '"+"transport"+"'"};
+const err34 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "transport"},message:"must have required property '"+"transport"+"'"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(data12.net_devices === undefined){
+const err35 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "net_devices"},message:"must have required property '"+"net_devices"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data12.devices === undefined){
+const err36 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2636,8 +2552,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data12.net_devices === undefined){
-const err37 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "net_devices"},message:"must have required property '"+"net_devices"+"'"};
+if(data12.gpu_tls === undefined){
+const err37 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "gpu_tls"},message:"must have required property '"+"gpu_tls"+"'"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2646,8 +2562,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data12.devices === undefined){
-const err38 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
+for(const key4 in data12){
+if(!((((key4 === "transport") || (key4 === "net_devices")) || (key4 === "devices")) || (key4 === "gpu_tls"))){
+const err38 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2656,8 +2573,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data12.gpu_tls === undefined){
-const err39 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/required",keyword:"required",params:{missingProperty: "gpu_tls"},message:"must have required property '"+"gpu_tls"+"'"};
+}
+if(data12.transport !== undefined){
+let data13 = data12.transport;
+if(!((data13 === "ucx_tcp") || (data13 === "ucx_rdma"))){
+const err39 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/enum",keyword:"enum",params:{allowedValues: schema14.properties.engines.patternProperties["^engine-[1-9][0-9]*$"].properties.transfer.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2666,9 +2586,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-for(const key4 in data12){
-if(!((((key4 === "transport") || (key4 === "net_devices")) || (key4 === "devices")) || (key4 === "gpu_tls"))){
-const err40 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data12.net_devices !== undefined){
+let data14 = data12.net_devices;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err40 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2678,92 +2601,13 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data12.transport !== undefined){
-let data13 = data12.transport;
-const _errs31 = errors;
-let valid11 = false;
-let passing1 = null;
-const _errs32 = errors;
-if("ucx_tcp" !== data13){
-const err41 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf/0/const",keyword:"const",params:{allowedValue: "ucx_tcp"},message:"must be equal to constant"};
+else {
+const err41 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
 else {
 vErrors.push(err41);
-}
-errors++;
-}
-var _valid1 = _errs32 === errors;
-if(_valid1){
-valid11 = true;
-passing1 = 0;
-}
-const _errs33 = errors;
-if("ucx_rdma" !== data13){
-const err42 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf/1/const",keyword:"const",params:{allowedValue: "ucx_rdma"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-var _valid1 = _errs33 === errors;
-if(_valid1 && valid11){
-valid11 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid11 = true;
-passing1 = 1;
-}
-}
-if(!valid11){
-const err43 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/transport",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/transport/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-else {
-errors = _errs31;
-if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data12.net_devices !== undefined){
-let data14 = data12.net_devices;
-if(typeof data14 === "string"){
-if(!pattern113.test(data14)){
-const err44 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/net_devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/net_devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
 }
 errors++;
 }
@@ -2776,23 +2620,23 @@ for(let i4=0; i4<len2; i4++){
 let data16 = data15[i4];
 if(typeof data16 === "string"){
 if(!pattern115.test(data16)){
-const err46 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+const err42 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err42];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err42);
 }
 errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices/" + i4,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err43];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -2808,12 +2652,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err48 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+const err44 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err44];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err44);
 }
 errors++;
 break;
@@ -2823,7 +2667,56 @@ indices2[item2] = i5;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err45 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data12.gpu_tls !== undefined){
+let data17 = data12.gpu_tls;
+if(!((data17 === "cuda") || (data17 === "rocm"))){
+const err46 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/enum",keyword:"enum",params:{allowedValues: schema14.properties.engines.patternProperties["^engine-[1-9][0-9]*$"].properties.transfer.properties.gpu_tls.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data3.sources !== undefined){
+let data18 = data3.sources;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.allocation === undefined){
+const err48 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "allocation"},message:"must have required property '"+"allocation"+"'"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data18.devices === undefined){
+const err49 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2832,15 +2725,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data12.gpu_tls !== undefined){
-let data17 = data12.gpu_tls;
-const _errs41 = errors;
-let valid15 = false;
-let passing2 = null;
-const _errs42 = errors;
-if("cuda" !== data17){
-const err50 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf/0/const",keyword:"const",params:{allowedValue: "cuda"},message:"must be equal to constant"};
+if(data18.transfer === undefined){
+const err50 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "transfer"},message:"must have required property '"+"transfer"+"'"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2849,14 +2735,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid2 = _errs42 === errors;
-if(_valid2){
-valid15 = true;
-passing2 = 0;
-}
-const _errs43 = errors;
-if("rocm" !== data17){
-const err51 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf/1/const",keyword:"const",params:{allowedValue: "rocm"},message:"must be equal to constant"};
+if(data18.runtime === undefined){
+const err51 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "runtime"},message:"must have required property '"+"runtime"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2865,19 +2745,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-var _valid2 = _errs43 === errors;
-if(_valid2 && valid15){
-valid15 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid15 = true;
-passing2 = 1;
-}
-}
-if(!valid15){
-const err52 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer/gpu_tls",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/properties/gpu_tls/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+for(const key5 in data18){
+if(!((((key5 === "allocation") || (key5 === "devices")) || (key5 === "transfer")) || (key5 === "runtime"))){
+const err52 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2886,21 +2756,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-else {
-errors = _errs41;
-if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/transfer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18.allocation !== undefined){
+let data19 = data18.allocation;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err53 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2910,11 +2771,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data3.sources !== undefined){
-let data18 = data3.sources;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.allocation === undefined){
-const err54 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "allocation"},message:"must have required property '"+"allocation"+"'"};
+else {
+const err54 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2923,8 +2781,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data18.devices === undefined){
-const err55 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "devices"},message:"must have required property '"+"devices"+"'"};
+}
+if(data18.devices !== undefined){
+let data20 = data18.devices;
+if(typeof data20 === "string"){
+if(!pattern113.test(data20)){
+const err55 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2933,8 +2795,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data18.transfer === undefined){
-const err56 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "transfer"},message:"must have required property '"+"transfer"+"'"};
+}
+else {
+const err56 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2943,8 +2806,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data18.runtime === undefined){
-const err57 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/required",keyword:"required",params:{missingProperty: "runtime"},message:"must have required property '"+"runtime"+"'"};
+}
+if(data18.transfer !== undefined){
+let data21 = data18.transfer;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err57 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2953,9 +2820,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key5 in data18){
-if(!((((key5 === "allocation") || (key5 === "devices")) || (key5 === "transfer")) || (key5 === "runtime"))){
-const err58 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err58 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2965,11 +2832,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data18.allocation !== undefined){
-let data19 = data18.allocation;
-if(typeof data19 === "string"){
-if(!pattern113.test(data19)){
-const err59 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data18.runtime !== undefined){
+let data22 = data18.runtime;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err59 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2980,7 +2847,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/allocation",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/allocation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2990,11 +2857,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data18.devices !== undefined){
-let data20 = data18.devices;
-if(typeof data20 === "string"){
-if(!pattern113.test(data20)){
-const err61 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err61 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3004,8 +2869,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/devices",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/devices/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data3.runtime !== undefined){
+let data23 = data3.runtime;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.expected_packages === undefined){
+const err62 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "expected_packages"},message:"must have required property '"+"expected_packages"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3014,12 +2882,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data18.transfer !== undefined){
-let data21 = data18.transfer;
-if(typeof data21 === "string"){
-if(!pattern113.test(data21)){
-const err63 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data23.model_dtype === undefined){
+const err63 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "model_dtype"},message:"must have required property '"+"model_dtype"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3028,9 +2892,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/transfer",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/transfer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.kv_cache_dtype === undefined){
+const err64 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "kv_cache_dtype"},message:"must have required property '"+"kv_cache_dtype"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3039,12 +2902,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data18.runtime !== undefined){
-let data22 = data18.runtime;
-if(typeof data22 === "string"){
-if(!pattern113.test(data22)){
-const err65 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data23.block_size === undefined){
+const err65 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "block_size"},message:"must have required property '"+"block_size"+"'"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3053,9 +2912,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/properties/runtime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.environment === undefined){
+const err66 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "environment"},message:"must have required property '"+"environment"+"'"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3064,10 +2922,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/sources",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/sources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.extra_args === undefined){
+const err67 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "extra_args"},message:"must have required property '"+"extra_args"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3076,12 +2932,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data3.runtime !== undefined){
-let data23 = data3.runtime;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.expected_packages === undefined){
-const err68 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "expected_packages"},message:"must have required property '"+"expected_packages"+"'"};
+for(const key6 in data23){
+if(!((((((key6 === "expected_packages") || (key6 === "model_dtype")) || (key6 === "kv_cache_dtype")) || (key6 === "block_size")) || (key6 === "environment")) || (key6 === "extra_args"))){
+const err68 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3090,8 +2943,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data23.model_dtype === undefined){
-const err69 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "model_dtype"},message:"must have required property '"+"model_dtype"+"'"};
+}
+if(data23.expected_packages !== undefined){
+let data24 = data23.expected_packages;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.vllm === undefined){
+const err69 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3100,8 +2957,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data23.kv_cache_dtype === undefined){
-const err70 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "kv_cache_dtype"},message:"must have required property '"+"kv_cache_dtype"+"'"};
+for(const key7 in data24){
+if(!(((key7 === "vllm") || (key7 === "torch")) || (pattern122.test(key7)))){
+const err70 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3110,8 +2968,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data23.block_size === undefined){
-const err71 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "block_size"},message:"must have required property '"+"block_size"+"'"};
+}
+if(data24.vllm !== undefined){
+let data25 = data24.vllm;
+if(typeof data25 === "string"){
+if(!pattern113.test(data25)){
+const err71 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3120,8 +2982,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data23.environment === undefined){
-const err72 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "environment"},message:"must have required property '"+"environment"+"'"};
+}
+else {
+const err72 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3130,8 +2993,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data23.extra_args === undefined){
-const err73 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/required",keyword:"required",params:{missingProperty: "extra_args"},message:"must have required property '"+"extra_args"+"'"};
+}
+if(data24.torch !== undefined){
+let data26 = data24.torch;
+if(typeof data26 === "string"){
+if(!pattern113.test(data26)){
+const err73 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3140,9 +3007,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-for(const key6 in data23){
-if(!((((((key6 === "expected_packages") || (key6 === "model_dtype")) || (key6 === "kv_cache_dtype")) || (key6 === "block_size")) || (key6 === "environment")) || (key6 === "extra_args"))){
-const err74 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+else {
+const err74 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3152,11 +3019,12 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data23.expected_packages !== undefined){
-let data24 = data23.expected_packages;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.vllm === undefined){
-const err75 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
+for(const key8 in data24){
+if(pattern122.test(key8)){
+let data27 = data24[key8];
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err75 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3165,9 +3033,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-for(const key7 in data24){
-if(!(((key7 === "vllm") || (key7 === "torch")) || (pattern122.test(key7)))){
-const err76 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+else {
+const err76 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3177,11 +3045,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data24.vllm !== undefined){
-let data25 = data24.vllm;
-if(typeof data25 === "string"){
-if(!pattern113.test(data25)){
-const err77 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3191,8 +3058,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-else {
-const err78 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/vllm",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.model_dtype !== undefined){
+let data28 = data23.model_dtype;
+if(!((data28 === "bfloat16") || (data28 === "float16"))){
+const err78 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/enum",keyword:"enum",params:{allowedValues: schema14.properties.engines.patternProperties["^engine-[1-9][0-9]*$"].properties.runtime.properties.model_dtype.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3202,11 +3071,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data24.torch !== undefined){
-let data26 = data24.torch;
-if(typeof data26 === "string"){
-if(!pattern113.test(data26)){
-const err79 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data23.kv_cache_dtype !== undefined){
+let data29 = data23.kv_cache_dtype;
+if(typeof data29 === "string"){
+if(!pattern113.test(data29)){
+const err79 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3217,7 +3086,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/torch",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/properties/torch/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err80 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3227,12 +3096,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-for(const key8 in data24){
-if(pattern122.test(key8)){
-let data27 = data24[key8];
-if(typeof data27 === "string"){
-if(!pattern113.test(data27)){
-const err81 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data23.block_size !== undefined){
+let data30 = data23.block_size;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err81 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3241,9 +3108,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/patternProperties/%5Enixl%5Ba-z0-9._-%5D*%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err82 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3254,9 +3121,12 @@ errors++;
 }
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/expected_packages",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/expected_packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.environment !== undefined){
+let data31 = data23.environment;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key9 in data31){
+if(!(pattern128.test(key9))){
+const err83 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3266,14 +3136,12 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data23.model_dtype !== undefined){
-let data28 = data23.model_dtype;
-const _errs68 = errors;
-let valid20 = false;
-let passing3 = null;
-const _errs69 = errors;
-if("bfloat16" !== data28){
-const err84 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf/0/const",keyword:"const",params:{allowedValue: "bfloat16"},message:"must be equal to constant"};
+for(const key10 in data31){
+if(pattern128.test(key10)){
+let data32 = data31[key10];
+if(typeof data32 === "string"){
+if(!pattern130.test(data32)){
+const err84 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3282,14 +3150,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-var _valid3 = _errs69 === errors;
-if(_valid3){
-valid20 = true;
-passing3 = 0;
 }
-const _errs70 = errors;
-if("float16" !== data28){
-const err85 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf/1/const",keyword:"const",params:{allowedValue: "float16"},message:"must be equal to constant"};
+else {
+const err85 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3298,139 +3161,16 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid3 = _errs70 === errors;
-if(_valid3 && valid20){
-valid20 = false;
-passing3 = [passing3, 1];
+}
+}
 }
 else {
-if(_valid3){
-valid20 = true;
-passing3 = 1;
-}
-}
-if(!valid20){
-const err86 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/model_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/model_dtype/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+const err86 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
 else {
 vErrors.push(err86);
-}
-errors++;
-}
-else {
-errors = _errs68;
-if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data23.kv_cache_dtype !== undefined){
-let data29 = data23.kv_cache_dtype;
-if(typeof data29 === "string"){
-if(!pattern113.test(data29)){
-const err87 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/kv_cache_dtype",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/kv_cache_dtype/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-if(data23.block_size !== undefined){
-let data30 = data23.block_size;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err89 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-const err90 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/block_size",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/block_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-}
-if(data23.environment !== undefined){
-let data31 = data23.environment;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key9 in data31){
-if(!(pattern128.test(key9))){
-const err91 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-for(const key10 in data31){
-if(pattern128.test(key10)){
-let data32 = data31[key10];
-if(typeof data32 === "string"){
-if(!pattern130.test(data32)){
-const err92 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/environment",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
 }
 errors++;
 }
@@ -3441,48 +3181,48 @@ if(Array.isArray(data33)){
 const len3 = data33.length;
 for(let i6=0; i6<len3; i6++){
 if(typeof data33[i6] !== "string"){
-const err95 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args/" + i6,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err87 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args/" + i6,schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err95];
+vErrors = [err87];
 }
 else {
-vErrors.push(err95);
+vErrors.push(err87);
 }
 errors++;
 }
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err88 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime/extra_args",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/properties/extra_args/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err96];
+vErrors = [err88];
 }
 else {
-vErrors.push(err96);
+vErrors.push(err88);
 }
 errors++;
 }
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err89 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/runtime",schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/runtime/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err97];
+vErrors = [err89];
 }
 else {
-vErrors.push(err97);
+vErrors.push(err89);
 }
 errors++;
 }
 }
 }
 else {
-const err98 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err90 = {instancePath:instancePath+"/engines/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/engines/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err98];
+vErrors = [err90];
 }
 else {
-vErrors.push(err98);
+vErrors.push(err90);
 }
 errors++;
 }
@@ -3490,24 +3230,24 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err91 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err99];
+vErrors = [err91];
 }
 else {
-vErrors.push(err99);
+vErrors.push(err91);
 }
 errors++;
 }
 }
 }
 else {
-const err100 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err92 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err100];
+vErrors = [err92];
 }
 else {
-vErrors.push(err100);
+vErrors.push(err92);
 }
 errors++;
 }
@@ -3516,7 +3256,7 @@ return errors === 0;
 }
 
 const engineLaunchSources = validate14;
-const schema15 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch-sources.v1.schema.json","type":"object","additionalProperties":false,"minProperties":1,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["inspection","policy"],"properties":{"inspection":{"type":"string","pattern":"\\S"},"policy":{"type":"string","pattern":"\\S"},"settings":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"oneOf":[{"const":"observation"},{"const":"field"},{"const":"default"},{"const":"rule"}]},"source":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}}}}}}};
+const schema15 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-launch-sources.v1.schema.json","type":"object","additionalProperties":false,"minProperties":1,"patternProperties":{"^engine-[1-9][0-9]*$":{"type":"object","additionalProperties":false,"required":["inspection","policy"],"properties":{"inspection":{"type":"string","pattern":"\\S"},"policy":{"type":"string","pattern":"\\S"},"settings":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"enum":["observation","field","default","rule"]},"source":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}}}}}}};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/engine-launch-sources.v1.schema.json" */;
@@ -3681,12 +3421,8 @@ errors++;
 }
 if(data4.origin !== undefined){
 let data5 = data4.origin;
-const _errs16 = errors;
-let valid4 = false;
-let passing0 = null;
-const _errs17 = errors;
-if("observation" !== data5){
-const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/0/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(!((((data5 === "observation") || (data5 === "field")) || (data5 === "default")) || (data5 === "rule"))){
+const err13 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/enum",keyword:"enum",params:{allowedValues: schema15.patternProperties["^engine-[1-9][0-9]*$"].properties.settings.additionalProperties.properties.origin.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3695,14 +3431,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs17 === errors;
-if(_valid0){
-valid4 = true;
-passing0 = 0;
 }
-const _errs18 = errors;
-if("field" !== data5){
-const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/1/const",keyword:"const",params:{allowedValue: "field"},message:"must be equal to constant"};
+if(data4.source !== undefined){
+let data6 = data4.source;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err14 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3711,104 +3445,14 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid0 = _errs18 === errors;
-if(_valid0 && valid4){
-valid4 = false;
-passing0 = [passing0, 1];
 }
 else {
-if(_valid0){
-valid4 = true;
-passing0 = 1;
-}
-const _errs19 = errors;
-if("default" !== data5){
-const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/2/const",keyword:"const",params:{allowedValue: "default"},message:"must be equal to constant"};
+const err15 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-var _valid0 = _errs19 === errors;
-if(_valid0 && valid4){
-valid4 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid4 = true;
-passing0 = 2;
-}
-const _errs20 = errors;
-if("rule" !== data5){
-const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf/3/const",keyword:"const",params:{allowedValue: "rule"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-var _valid0 = _errs20 === errors;
-if(_valid0 && valid4){
-valid4 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid0){
-valid4 = true;
-passing0 = 3;
-}
-}
-}
-}
-if(!valid4){
-const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/origin",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/origin/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-else {
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data4.source !== undefined){
-let data6 = data4.source;
-if(typeof data6 === "string"){
-if(!pattern113.test(data6)){
-const err18 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/source",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
 }
 errors++;
 }
@@ -3821,7 +3465,52 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.file === undefined){
-const err20 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data8.field === undefined){
+const err17 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data8.value === undefined){
+const err18 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+for(const key5 in data8){
+if(!(((key5 === "file") || (key5 === "field")) || (key5 === "value"))){
+const err19 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data8.file !== undefined){
+let data9 = data8.file;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err20 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3830,8 +3519,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data8.field === undefined){
-const err21 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+}
+else {
+const err21 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3840,8 +3530,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data8.value === undefined){
-const err22 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+if(data8.field !== undefined){
+let data10 = data8.field;
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err22 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3850,9 +3544,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key5 in data8){
-if(!(((key5 === "file") || (key5 === "field")) || (key5 === "value"))){
-const err23 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err23 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3862,11 +3556,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data8.file !== undefined){
-let data9 = data8.file;
-if(typeof data9 === "string"){
-if(!pattern113.test(data9)){
-const err24 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err24 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3876,8 +3568,9 @@ vErrors.push(err24);
 errors++;
 }
 }
+}
 else {
-const err25 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/file",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3887,11 +3580,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data8.field !== undefined){
-let data10 = data8.field;
-if(typeof data10 === "string"){
-if(!pattern113.test(data10)){
-const err26 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err26 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3901,8 +3592,9 @@ vErrors.push(err26);
 errors++;
 }
 }
+}
 else {
-const err27 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0+"/field",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3914,7 +3606,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence/" + i0,schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err28 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3925,8 +3617,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err29 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/evidence",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3935,61 +3628,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/settings",schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eengine-%5B1-9%5D%5B0-9%5D*%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
 validate14.errors = vErrors;
 return errors === 0;
 }
 
 const fleet = validate15;
-const schema16 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/fleet.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","model","hardware","engines","slo","controller","profiles"],"properties":{"schema":{"const":"narwhal.fleet"},"schema_version":{"const":1},"model":{"type":"string","pattern":"\\S"},"hardware":{"type":"object","additionalProperties":false,"required":["accelerator","accelerators_per_engine","tensor_parallel"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"accelerators_per_engine":{"type":"integer","minimum":1},"tensor_parallel":{"type":"integer","minimum":1}}},"engines":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["iid","url","attestation_url","role"],"properties":{"iid":{"type":"string","pattern":"^n[1-9][0-9]*$"},"url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},"attestation_url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},"role":{"oneOf":[{"const":"prefill"},{"const":"decode"}]},"pin":{},"shared_device":{}},"patternProperties":{"^_":{}}},"minItems":1},"slo":{"type":"object","additionalProperties":false,"required":["ttft_s","tpot_s"],"properties":{"ttft_s":{"type":"number","exclusiveMinimum":0},"tpot_s":{"type":"number","exclusiveMinimum":0}}},"controller":{"type":"object","additionalProperties":false,"required":["min_prefill","min_decode","thresholds"],"properties":{"min_prefill":{"type":"integer","minimum":0},"min_decode":{"type":"integer","minimum":0},"thresholds":{"type":"object","additionalProperties":false,"required":["expand","shrink"],"properties":{"expand":{"type":"number","minimum":0},"shrink":{"type":"number","minimum":0}}}}},"profiles":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"}}},"engine":{"type":"object","additionalProperties":false,"required":["engine_api_key_env"],"properties":{"engine_api_key_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}}},"engine_contract":{"type":"object"},"serving":{"type":"object"},"recovery":{"type":"object"}},"patternProperties":{"^_":{}}};
+const schema16 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/fleet.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","model","hardware","engines","slo","controller","profiles"],"properties":{"schema":{"const":"narwhal.fleet"},"schema_version":{"const":1},"model":{"type":"string","pattern":"\\S"},"hardware":{"type":"object","additionalProperties":false,"required":["accelerator","accelerators_per_engine","tensor_parallel"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"accelerators_per_engine":{"type":"integer","minimum":1},"tensor_parallel":{"type":"integer","minimum":1}}},"engines":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["iid","url","attestation_url","role"],"properties":{"iid":{"type":"string","pattern":"^n[1-9][0-9]*$"},"url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},"attestation_url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},"role":{"enum":["prefill","decode"]},"pin":{},"shared_device":{}},"patternProperties":{"^_":{}}},"minItems":1},"slo":{"type":"object","additionalProperties":false,"required":["ttft_s","tpot_s"],"properties":{"ttft_s":{"type":"number","exclusiveMinimum":0},"tpot_s":{"type":"number","exclusiveMinimum":0}}},"controller":{"type":"object","additionalProperties":false,"required":["min_prefill","min_decode","thresholds"],"properties":{"min_prefill":{"type":"integer","minimum":0},"min_decode":{"type":"integer","minimum":0},"thresholds":{"type":"object","additionalProperties":false,"required":["expand","shrink"],"properties":{"expand":{"type":"number","minimum":0},"shrink":{"type":"number","minimum":0}}}}},"profiles":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"}}},"engine":{"type":"object","additionalProperties":false,"required":["engine_api_key_env"],"properties":{"engine_api_key_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}}},"engine_contract":{"type":"object"},"serving":{"type":"object"},"recovery":{"type":"object"}},"patternProperties":{"^_":{}}};
 const pattern138 = new RegExp("^_", "u");
 const pattern142 = new RegExp("^n[1-9][0-9]*$", "u");
 const pattern143 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$", "u");
@@ -4419,12 +4063,8 @@ errors++;
 }
 if(data8.role !== undefined){
 let data12 = data8.role;
-const _errs27 = errors;
-let valid5 = false;
-let passing0 = null;
-const _errs28 = errors;
-if("prefill" !== data12){
-const err36 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf/0/const",keyword:"const",params:{allowedValue: "prefill"},message:"must be equal to constant"};
+if(!((data12 === "prefill") || (data12 === "decode"))){
+const err36 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema16.properties.engines.items.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4433,14 +4073,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-var _valid0 = _errs28 === errors;
-if(_valid0){
-valid5 = true;
-passing0 = 0;
 }
-const _errs29 = errors;
-if("decode" !== data12){
-const err37 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf/1/const",keyword:"const",params:{allowedValue: "decode"},message:"must be equal to constant"};
+}
+else {
+const err37 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4449,19 +4085,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-var _valid0 = _errs29 === errors;
-if(_valid0 && valid5){
-valid5 = false;
-passing0 = [passing0, 1];
+}
 }
 else {
-if(_valid0){
-valid5 = true;
-passing0 = 1;
-}
-}
-if(!valid5){
-const err38 = {instancePath:instancePath+"/engines/" + i0+"/role",schemaPath:"#/properties/engines/items/properties/role/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err38 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -4470,21 +4097,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-else {
-errors = _errs27;
-if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/engines/" + i0,schemaPath:"#/properties/engines/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.slo !== undefined){
+let data13 = data.slo;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.ttft_s === undefined){
+const err39 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "ttft_s"},message:"must have required property '"+"ttft_s"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -4493,10 +4111,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/engines",schemaPath:"#/properties/engines/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data13.tpot_s === undefined){
+const err40 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "tpot_s"},message:"must have required property '"+"tpot_s"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -4505,12 +4121,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.slo !== undefined){
-let data13 = data.slo;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.ttft_s === undefined){
-const err41 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "ttft_s"},message:"must have required property '"+"ttft_s"+"'"};
+for(const key3 in data13){
+if(!((key3 === "ttft_s") || (key3 === "tpot_s"))){
+const err41 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -4519,8 +4132,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data13.tpot_s === undefined){
-const err42 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/required",keyword:"required",params:{missingProperty: "tpot_s"},message:"must have required property '"+"tpot_s"+"'"};
+}
+if(data13.ttft_s !== undefined){
+let data14 = data13.ttft_s;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 <= 0 || isNaN(data14)){
+const err42 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -4529,9 +4146,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key3 in data13){
-if(!((key3 === "ttft_s") || (key3 === "tpot_s"))){
-const err43 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+else {
+const err43 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -4541,11 +4158,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data13.ttft_s !== undefined){
-let data14 = data13.ttft_s;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 <= 0 || isNaN(data14)){
-const err44 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(data13.tpot_s !== undefined){
+let data15 = data13.tpot_s;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 <= 0 || isNaN(data15)){
+const err44 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -4556,7 +4173,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/slo/ttft_s",schemaPath:"#/properties/slo/properties/ttft_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err45 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -4566,11 +4183,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data13.tpot_s !== undefined){
-let data15 = data13.tpot_s;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 <= 0 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+}
+else {
+const err46 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -4580,8 +4195,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-else {
-const err47 = {instancePath:instancePath+"/slo/tpot_s",schemaPath:"#/properties/slo/properties/tpot_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.controller !== undefined){
+let data16 = data.controller;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.min_prefill === undefined){
+const err47 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_prefill"},message:"must have required property '"+"min_prefill"+"'"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -4590,10 +4208,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data16.min_decode === undefined){
+const err48 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_decode"},message:"must have required property '"+"min_decode"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -4602,12 +4218,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.controller !== undefined){
-let data16 = data.controller;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.min_prefill === undefined){
-const err49 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_prefill"},message:"must have required property '"+"min_prefill"+"'"};
+if(data16.thresholds === undefined){
+const err49 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "thresholds"},message:"must have required property '"+"thresholds"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -4616,8 +4228,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data16.min_decode === undefined){
-const err50 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "min_decode"},message:"must have required property '"+"min_decode"+"'"};
+for(const key4 in data16){
+if(!(((key4 === "min_prefill") || (key4 === "min_decode")) || (key4 === "thresholds"))){
+const err50 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -4626,8 +4239,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data16.thresholds === undefined){
-const err51 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/required",keyword:"required",params:{missingProperty: "thresholds"},message:"must have required property '"+"thresholds"+"'"};
+}
+if(data16.min_prefill !== undefined){
+let data17 = data16.min_prefill;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err51 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -4636,9 +4252,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-for(const key4 in data16){
-if(!(((key4 === "min_prefill") || (key4 === "min_decode")) || (key4 === "thresholds"))){
-const err52 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err52 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -4648,10 +4264,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data16.min_prefill !== undefined){
-let data17 = data16.min_prefill;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err53 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data16.min_decode !== undefined){
+let data18 = data16.min_decode;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err53 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4660,9 +4277,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 0 || isNaN(data17)){
-const err54 = {instancePath:instancePath+"/controller/min_prefill",schemaPath:"#/properties/controller/properties/min_prefill/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err54 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -4673,10 +4290,11 @@ errors++;
 }
 }
 }
-if(data16.min_decode !== undefined){
-let data18 = data16.min_decode;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err55 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data16.thresholds !== undefined){
+let data19 = data16.thresholds;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.expand === undefined){
+const err55 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "expand"},message:"must have required property '"+"expand"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -4685,9 +4303,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err56 = {instancePath:instancePath+"/controller/min_decode",schemaPath:"#/properties/controller/properties/min_decode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data19.shrink === undefined){
+const err56 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "shrink"},message:"must have required property '"+"shrink"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -4696,13 +4313,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-if(data16.thresholds !== undefined){
-let data19 = data16.thresholds;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.expand === undefined){
-const err57 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "expand"},message:"must have required property '"+"expand"+"'"};
+for(const key5 in data19){
+if(!((key5 === "expand") || (key5 === "shrink"))){
+const err57 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -4711,8 +4324,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data19.shrink === undefined){
-const err58 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/required",keyword:"required",params:{missingProperty: "shrink"},message:"must have required property '"+"shrink"+"'"};
+}
+if(data19.expand !== undefined){
+let data20 = data19.expand;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -4721,9 +4338,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-for(const key5 in data19){
-if(!((key5 === "expand") || (key5 === "shrink"))){
-const err59 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err59 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -4733,11 +4350,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data19.expand !== undefined){
-let data20 = data19.expand;
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-const err60 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data19.shrink !== undefined){
+let data21 = data19.shrink;
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err60 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -4748,7 +4365,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/controller/thresholds/expand",schemaPath:"#/properties/controller/properties/thresholds/properties/expand/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err61 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -4758,11 +4375,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data19.shrink !== undefined){
-let data21 = data19.shrink;
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-const err62 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err62 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -4772,8 +4387,9 @@ vErrors.push(err62);
 errors++;
 }
 }
+}
 else {
-const err63 = {instancePath:instancePath+"/controller/thresholds/shrink",schemaPath:"#/properties/controller/properties/thresholds/properties/shrink/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err63 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4783,9 +4399,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.profiles !== undefined){
+let data22 = data.profiles;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.path === undefined){
+const err64 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -4794,10 +4412,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key6 in data22){
+if(!(key6 === "path")){
+const err65 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -4807,11 +4424,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.profiles !== undefined){
-let data22 = data.profiles;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.path === undefined){
-const err66 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(data22.path !== undefined){
+let data23 = data22.path;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err66 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -4820,9 +4437,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-for(const key6 in data22){
-if(!(key6 === "path")){
-const err67 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+else {
+const err67 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -4832,11 +4449,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data22.path !== undefined){
-let data23 = data22.path;
-if(typeof data23 === "string"){
-if(!pattern113.test(data23)){
-const err68 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err68 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -4846,8 +4461,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-else {
-const err69 = {instancePath:instancePath+"/profiles/path",schemaPath:"#/properties/profiles/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.engine !== undefined){
+let data24 = data.engine;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.engine_api_key_env === undefined){
+const err69 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/required",keyword:"required",params:{missingProperty: "engine_api_key_env"},message:"must have required property '"+"engine_api_key_env"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -4856,10 +4474,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key7 in data24){
+if(!(key7 === "engine_api_key_env")){
+const err70 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -4869,11 +4486,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.engine !== undefined){
-let data24 = data.engine;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.engine_api_key_env === undefined){
-const err71 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/required",keyword:"required",params:{missingProperty: "engine_api_key_env"},message:"must have required property '"+"engine_api_key_env"+"'"};
+if(data24.engine_api_key_env !== undefined){
+let data25 = data24.engine_api_key_env;
+if(typeof data25 === "string"){
+if(!pattern105.test(data25)){
+const err71 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -4882,9 +4499,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-for(const key7 in data24){
-if(!(key7 === "engine_api_key_env")){
-const err72 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+else {
+const err72 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -4894,11 +4511,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data24.engine_api_key_env !== undefined){
-let data25 = data24.engine_api_key_env;
-if(typeof data25 === "string"){
-if(!pattern105.test(data25)){
-const err73 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
+}
+else {
+const err73 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -4908,8 +4523,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-else {
-const err74 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.engine_contract !== undefined){
+let data26 = data.engine_contract;
+if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
+const err74 = {instancePath:instancePath+"/engine_contract",schemaPath:"#/properties/engine_contract/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -4919,9 +4536,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.serving !== undefined){
+let data27 = data.serving;
+if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
+const err75 = {instancePath:instancePath+"/serving",schemaPath:"#/properties/serving/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -4931,10 +4549,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.engine_contract !== undefined){
-let data26 = data.engine_contract;
-if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
-const err76 = {instancePath:instancePath+"/engine_contract",schemaPath:"#/properties/engine_contract/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.recovery !== undefined){
+let data28 = data.recovery;
+if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
+const err76 = {instancePath:instancePath+"/recovery",schemaPath:"#/properties/recovery/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -4944,40 +4562,14 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.serving !== undefined){
-let data27 = data.serving;
-if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
-const err77 = {instancePath:instancePath+"/serving",schemaPath:"#/properties/serving/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+else {
+const err77 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
 else {
 vErrors.push(err77);
-}
-errors++;
-}
-}
-if(data.recovery !== undefined){
-let data28 = data.recovery;
-if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
-const err78 = {instancePath:instancePath+"/recovery",schemaPath:"#/properties/recovery/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-}
-else {
-const err79 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
 }
 errors++;
 }
@@ -5337,7 +4929,7 @@ return errors === 0;
 }
 
 const engineObservation = validate17;
-const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"oneOf":[{"const":"bfloat16"},{"const":"float16"}]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"oneOf":[{"const":"cuda"},{"const":"rocm"}]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"oneOf":[{"const":"inet"},{"const":"inet6"}]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"}}};
+const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:PASSWORD|TOKEN|SECRET|API_KEY|SSH|SKIP_COMPAT))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"}}};
 const pattern173 = new RegExp("^[0-9]+$", "u");
 const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
 
@@ -5659,12 +5251,8 @@ errors++;
 }
 if(data.model_dtype !== undefined){
 let data7 = data.model_dtype;
-const _errs17 = errors;
-let valid1 = false;
-let passing0 = null;
-const _errs18 = errors;
-if("bfloat16" !== data7){
-const err28 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf/0/const",keyword:"const",params:{allowedValue: "bfloat16"},message:"must be equal to constant"};
+if(!((data7 === "bfloat16") || (data7 === "float16"))){
+const err28 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/enum",keyword:"enum",params:{allowedValues: schema18.properties.model_dtype.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5673,14 +5261,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-var _valid0 = _errs18 === errors;
-if(_valid0){
-valid1 = true;
-passing0 = 0;
 }
-const _errs19 = errors;
-if("float16" !== data7){
-const err29 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf/1/const",keyword:"const",params:{allowedValue: "float16"},message:"must be equal to constant"};
+if(data.max_model_len !== undefined){
+let data8 = data.max_model_len;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+const err29 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/type",keyword:"type",params:{type: schema18.properties.max_model_len.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5689,59 +5274,14 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid0 = _errs19 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid1 = true;
-passing0 = 1;
-}
-}
-if(!valid1){
-const err30 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+const err30 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
-}
-errors++;
-}
-else {
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.max_model_len !== undefined){
-let data8 = data.max_model_len;
-if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-const err31 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/type",keyword:"type",params:{type: schema18.properties.max_model_len.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 1 || isNaN(data8)){
-const err32 = {instancePath:instancePath+"/max_model_len",schemaPath:"#/properties/max_model_len/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
 }
 errors++;
 }
@@ -5751,12 +5291,12 @@ if(data.packages !== undefined){
 let data9 = data.packages;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.vllm === undefined){
-const err33 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
+const err31 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/required",keyword:"required",params:{missingProperty: "vllm"},message:"must have required property '"+"vllm"+"'"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err31];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -5765,7 +5305,33 @@ if(!(key1 === "vllm")){
 let data10 = data9[key1];
 if(typeof data10 === "string"){
 if(!pattern113.test(data10)){
-const err34 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+if(data9.vllm !== undefined){
+let data11 = data9.vllm;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err34 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5776,7 +5342,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/packages/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/packages/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5787,11 +5353,8 @@ errors++;
 }
 }
 }
-if(data9.vllm !== undefined){
-let data11 = data9.vllm;
-if(typeof data11 === "string"){
-if(!pattern113.test(data11)){
-const err36 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err36 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5801,8 +5364,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/packages/vllm",schemaPath:"#/properties/packages/properties/vllm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.runtime !== undefined){
+let data12 = data.runtime;
+if(!((data12 === "cuda") || (data12 === "rocm"))){
+const err37 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/enum",keyword:"enum",params:{allowedValues: schema18.properties.runtime.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5812,9 +5377,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/packages",schemaPath:"#/properties/packages/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.gpus !== undefined){
+let data13 = data.gpus;
+if(Array.isArray(data13)){
+if(data13.length < 1){
+const err38 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5823,15 +5390,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.runtime !== undefined){
-let data12 = data.runtime;
-const _errs30 = errors;
-let valid4 = false;
-let passing1 = null;
-const _errs31 = errors;
-if("cuda" !== data12){
-const err39 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf/0/const",keyword:"const",params:{allowedValue: "cuda"},message:"must be equal to constant"};
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+let data14 = data13[i0];
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.id === undefined){
+const err39 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5840,14 +5404,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-var _valid1 = _errs31 === errors;
-if(_valid1){
-valid4 = true;
-passing1 = 0;
-}
-const _errs32 = errors;
-if("rocm" !== data12){
-const err40 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf/1/const",keyword:"const",params:{allowedValue: "rocm"},message:"must be equal to constant"};
+if(data14.name === undefined){
+const err40 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5856,19 +5414,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-var _valid1 = _errs32 === errors;
-if(_valid1 && valid4){
-valid4 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid4 = true;
-passing1 = 1;
-}
-}
-if(!valid4){
-const err41 = {instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(data14.uuid === undefined){
+const err41 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -5877,23 +5424,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-else {
-errors = _errs30;
-if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.gpus !== undefined){
-let data13 = data.gpus;
-if(Array.isArray(data13)){
-if(data13.length < 1){
-const err42 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data14.device === undefined){
+const err42 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5902,12 +5434,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-let data14 = data13[i0];
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.id === undefined){
-const err43 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+for(const key2 in data14){
+if(!(func2.call(schema18.properties.gpus.items.properties, key2))){
+const err43 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -5916,8 +5445,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data14.name === undefined){
-const err44 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+if(data14.id !== undefined){
+let data15 = data14.id;
+if(typeof data15 === "string"){
+if(!pattern173.test(data15)){
+const err44 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5926,8 +5459,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data14.uuid === undefined){
-const err45 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+}
+else {
+const err45 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -5936,8 +5470,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data14.device === undefined){
-const err46 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+}
+if(data14.name !== undefined){
+let data16 = data14.name;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err46 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -5946,9 +5484,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key2 in data14){
-if(!(func2.call(schema18.properties.gpus.items.properties, key2))){
-const err47 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+else {
+const err47 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -5958,11 +5496,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data14.id !== undefined){
-let data15 = data14.id;
-if(typeof data15 === "string"){
-if(!pattern173.test(data15)){
-const err48 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
+if(data14.uuid !== undefined){
+let data17 = data14.uuid;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err48 = {instancePath:instancePath+"/gpus/" + i0+"/uuid",schemaPath:"#/properties/gpus/items/properties/uuid/type",keyword:"type",params:{type: schema18.properties.gpus.items.properties.uuid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -5972,8 +5509,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-else {
-const err49 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data14.device !== undefined){
+let data18 = data14.device;
+if(typeof data18 === "string"){
+if(!pattern115.test(data18)){
+const err49 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -5983,11 +5523,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data14.name !== undefined){
-let data16 = data14.name;
-if(typeof data16 === "string"){
-if(!pattern113.test(data16)){
-const err50 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err50 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5997,8 +5534,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/gpus/" + i0+"/name",schemaPath:"#/properties/gpus/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data14.pci !== undefined){
+let data19 = data14.pci;
+if(typeof data19 === "string"){
+if(!pattern176.test(data19)){
+const err51 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},message:"must match pattern \""+"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -6008,10 +5548,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data14.uuid !== undefined){
-let data17 = data14.uuid;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err52 = {instancePath:instancePath+"/gpus/" + i0+"/uuid",schemaPath:"#/properties/gpus/items/properties/uuid/type",keyword:"type",params:{type: schema18.properties.gpus.items.properties.uuid.type},message:"must be string,null"};
+else {
+const err52 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -6021,11 +5559,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data14.device !== undefined){
-let data18 = data14.device;
-if(typeof data18 === "string"){
-if(!pattern115.test(data18)){
-const err53 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+if(data14.memory_bytes !== undefined){
+let data20 = data14.memory_bytes;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err53 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6034,9 +5571,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/gpus/" + i0+"/device",schemaPath:"#/properties/gpus/items/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err54 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6046,11 +5583,12 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data14.pci !== undefined){
-let data19 = data14.pci;
-if(typeof data19 === "string"){
-if(!pattern176.test(data19)){
-const err55 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},message:"must match pattern \""+"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"+"\""};
+}
+if(data14.driver !== undefined){
+let data21 = data14.driver;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err55 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6061,7 +5599,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6071,10 +5609,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data14.memory_bytes !== undefined){
-let data20 = data14.memory_bytes;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err57 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14.architecture !== undefined){
+let data22 = data14.architecture;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err57 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6083,9 +5622,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-const err58 = {instancePath:instancePath+"/gpus/" + i0+"/memory_bytes",schemaPath:"#/properties/gpus/items/properties/memory_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err58 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6095,12 +5634,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
-if(data14.driver !== undefined){
-let data21 = data14.driver;
-if(typeof data21 === "string"){
-if(!pattern113.test(data21)){
-const err59 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data14.partition !== undefined){
+let data23 = data14.partition;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err59 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -6111,7 +5649,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/gpus/" + i0+"/driver",schemaPath:"#/properties/gpus/items/properties/driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6121,11 +5659,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data14.architecture !== undefined){
-let data22 = data14.architecture;
-if(typeof data22 === "string"){
-if(!pattern113.test(data22)){
-const err61 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err61 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -6135,62 +5671,14 @@ vErrors.push(err61);
 errors++;
 }
 }
+}
 else {
-const err62 = {instancePath:instancePath+"/gpus/" + i0+"/architecture",schemaPath:"#/properties/gpus/items/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
-}
-errors++;
-}
-}
-if(data14.partition !== undefined){
-let data23 = data14.partition;
-if(typeof data23 === "string"){
-if(!pattern113.test(data23)){
-const err63 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/gpus/" + i0+"/partition",schemaPath:"#/properties/gpus/items/properties/partition/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
 }
 errors++;
 }
@@ -6203,35 +5691,35 @@ for(let i1=0; i1<len1; i1++){
 let data25 = data24[i1];
 if(typeof data25 === "string"){
 if(!pattern115.test(data25)){
-const err67 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+const err63 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err63];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err63);
 }
 errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err68];
+vErrors = [err64];
 }
 else {
-vErrors.push(err68);
+vErrors.push(err64);
 }
 errors++;
 }
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/common_devices",schemaPath:"#/properties/common_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err65 = {instancePath:instancePath+"/common_devices",schemaPath:"#/properties/common_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err69];
+vErrors = [err65];
 }
 else {
-vErrors.push(err69);
+vErrors.push(err65);
 }
 errors++;
 }
@@ -6243,33 +5731,33 @@ for(const key3 in data26){
 let data27 = data26[key3];
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.addresses === undefined){
-const err70 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "addresses"},message:"must have required property '"+"addresses"+"'"};
+const err66 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "addresses"},message:"must have required property '"+"addresses"+"'"};
 if(vErrors === null){
-vErrors = [err70];
+vErrors = [err66];
 }
 else {
-vErrors.push(err70);
+vErrors.push(err66);
 }
 errors++;
 }
 if(data27.candidates === undefined){
-const err71 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "candidates"},message:"must have required property '"+"candidates"+"'"};
+const err67 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "candidates"},message:"must have required property '"+"candidates"+"'"};
 if(vErrors === null){
-vErrors = [err71];
+vErrors = [err67];
 }
 else {
-vErrors.push(err71);
+vErrors.push(err67);
 }
 errors++;
 }
 for(const key4 in data27){
 if(!((((key4 === "altnames") || (key4 === "mtu")) || (key4 === "addresses")) || (key4 === "candidates"))){
-const err72 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const err68 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err72];
+vErrors = [err68];
 }
 else {
-vErrors.push(err72);
+vErrors.push(err68);
 }
 errors++;
 }
@@ -6280,24 +5768,24 @@ if(Array.isArray(data28)){
 const len2 = data28.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data28[i2] !== "string"){
-const err73 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames/" + i2,schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err69 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames/" + i2,schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err73];
+vErrors = [err69];
 }
 else {
-vErrors.push(err73);
+vErrors.push(err69);
 }
 errors++;
 }
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames",schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err70 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames",schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err74];
+vErrors = [err70];
 }
 else {
-vErrors.push(err74);
+vErrors.push(err70);
 }
 errors++;
 }
@@ -6305,23 +5793,23 @@ errors++;
 if(data27.mtu !== undefined){
 let data30 = data27.mtu;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err75 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err71 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err75];
+vErrors = [err71];
 }
 else {
-vErrors.push(err75);
+vErrors.push(err71);
 }
 errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 0 || isNaN(data30)){
-const err76 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err72 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err76];
+vErrors = [err72];
 }
 else {
-vErrors.push(err76);
+vErrors.push(err72);
 }
 errors++;
 }
@@ -6335,33 +5823,33 @@ for(let i3=0; i3<len3; i3++){
 let data32 = data31[i3];
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(data32.address === undefined){
-const err77 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+const err73 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
 if(vErrors === null){
-vErrors = [err77];
+vErrors = [err73];
 }
 else {
-vErrors.push(err77);
+vErrors.push(err73);
 }
 errors++;
 }
 if(data32.family === undefined){
-const err78 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "family"},message:"must have required property '"+"family"+"'"};
+const err74 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "family"},message:"must have required property '"+"family"+"'"};
 if(vErrors === null){
-vErrors = [err78];
+vErrors = [err74];
 }
 else {
-vErrors.push(err78);
+vErrors.push(err74);
 }
 errors++;
 }
 for(const key5 in data32){
 if(!(((((key5 === "address") || (key5 === "family")) || (key5 === "prefix_length")) || (key5 === "scope")) || (key5 === "excluded"))){
-const err79 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const err75 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err79];
+vErrors = [err75];
 }
 else {
-vErrors.push(err79);
+vErrors.push(err75);
 }
 errors++;
 }
@@ -6370,7 +5858,55 @@ if(data32.address !== undefined){
 let data33 = data32.address;
 if(typeof data33 === "string"){
 if(!pattern113.test(data33)){
-const err80 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data32.family !== undefined){
+let data34 = data32.family;
+if(!((data34 === "inet") || (data34 === "inet6"))){
+const err78 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/enum",keyword:"enum",params:{allowedValues: schema18.properties.interfaces.additionalProperties.properties.addresses.items.properties.family.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data32.prefix_length !== undefined){
+let data35 = data32.prefix_length;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err79 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
+const err80 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6380,8 +5916,12 @@ vErrors.push(err80);
 errors++;
 }
 }
-else {
-const err81 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data32.scope !== undefined){
+let data36 = data32.scope;
+if(typeof data36 === "string"){
+if(!pattern113.test(data36)){
+const err81 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -6391,14 +5931,8 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data32.family !== undefined){
-let data34 = data32.family;
-const _errs80 = errors;
-let valid17 = false;
-let passing2 = null;
-const _errs81 = errors;
-if("inet" !== data34){
-const err82 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf/0/const",keyword:"const",params:{allowedValue: "inet"},message:"must be equal to constant"};
+else {
+const err82 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -6407,14 +5941,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-var _valid2 = _errs81 === errors;
-if(_valid2){
-valid17 = true;
-passing2 = 0;
 }
-const _errs82 = errors;
-if("inet6" !== data34){
-const err83 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf/1/const",keyword:"const",params:{allowedValue: "inet6"},message:"must be equal to constant"};
+if(data32.excluded !== undefined){
+let data37 = data32.excluded;
+if(typeof data37 === "string"){
+if(!pattern113.test(data37)){
+const err83 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -6423,19 +5955,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid2 = _errs82 === errors;
-if(_valid2 && valid17){
-valid17 = false;
-passing2 = [passing2, 1];
 }
 else {
-if(_valid2){
-valid17 = true;
-passing2 = 1;
-}
-}
-if(!valid17){
-const err84 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+const err84 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -6444,22 +5966,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-else {
-errors = _errs80;
-if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data32.prefix_length !== undefined){
-let data35 = data32.prefix_length;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err85 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err85 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -6468,89 +5978,15 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err86 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err86];
 }
 else {
 vErrors.push(err86);
-}
-errors++;
-}
-}
-}
-if(data32.scope !== undefined){
-let data36 = data32.scope;
-if(typeof data36 === "string"){
-if(!pattern113.test(data36)){
-const err87 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-if(data32.excluded !== undefined){
-let data37 = data32.excluded;
-if(typeof data37 === "string"){
-if(!pattern113.test(data37)){
-const err89 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-else {
-const err90 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
 }
 errors++;
 }
@@ -6561,7 +5997,84 @@ if(Array.isArray(data38)){
 const len4 = data38.length;
 for(let i4=0; i4<len4; i4++){
 if(typeof data38[i4] !== "string"){
-const err93 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates/" + i4,schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err87 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates/" + i4,schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates",schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if(data.image_environment !== undefined){
+let data40 = data.image_environment;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key6 in data40){
+if(!(pattern128.test(key6))){
+const err91 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+for(const key7 in data40){
+if(pattern128.test(key7)){
+let data41 = data40[key7];
+if(typeof data41 === "string"){
+if(!pattern130.test(data41)){
+const err92 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -6572,8 +6085,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err94 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates",schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err94 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -6583,9 +6097,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.role !== undefined){
+let data42 = data.role;
+if(typeof data42 === "string"){
+if(!pattern107.test(data42)){
+const err95 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -6595,9 +6111,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-}
 else {
-const err96 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err96 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -6607,12 +6122,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.image_environment !== undefined){
-let data40 = data.image_environment;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key6 in data40){
-if(!(pattern128.test(key6))){
-const err97 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data.host !== undefined){
+let data43 = data.host;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.id === undefined){
+const err97 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -6621,13 +6135,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-for(const key7 in data40){
-if(pattern128.test(key7)){
-let data41 = data40[key7];
-if(typeof data41 === "string"){
-if(!pattern130.test(data41)){
-const err98 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
+if(data43.kernel === undefined){
+const err98 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "kernel"},message:"must have required property '"+"kernel"+"'"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -6636,9 +6145,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-else {
-const err99 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3APASSWORD%7CTOKEN%7CSECRET%7CAPI_KEY%7CSSH%7CSKIP_COMPAT))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.user === undefined){
+const err99 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -6647,11 +6155,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data43.uid === undefined){
+const err100 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -6660,12 +6165,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data.role !== undefined){
-let data42 = data.role;
-if(typeof data42 === "string"){
-if(!pattern107.test(data42)){
-const err101 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(data43.python === undefined){
+const err101 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "python"},message:"must have required property '"+"python"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -6674,9 +6175,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key8 in data43){
+if(!((((((((key8 === "id") || (key8 === "machine_id")) || (key8 === "boot_id")) || (key8 === "kernel")) || (key8 === "user")) || (key8 === "uid")) || (key8 === "python")) || (key8 === "clock_offset_s"))){
+const err102 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -6686,11 +6187,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data.host !== undefined){
-let data43 = data.host;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.id === undefined){
-const err103 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data43.id !== undefined){
+let data44 = data43.id;
+if(typeof data44 === "string"){
+if(!pattern104.test(data44)){
+const err103 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -6699,8 +6200,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data43.kernel === undefined){
-const err104 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "kernel"},message:"must have required property '"+"kernel"+"'"};
+}
+else {
+const err104 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -6709,8 +6211,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data43.user === undefined){
-const err105 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
+}
+if(data43.machine_id !== undefined){
+let data45 = data43.machine_id;
+if(typeof data45 === "string"){
+if(!pattern113.test(data45)){
+const err105 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -6719,8 +6225,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data43.uid === undefined){
-const err106 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
+}
+else {
+const err106 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -6729,8 +6236,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data43.python === undefined){
-const err107 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "python"},message:"must have required property '"+"python"+"'"};
+}
+if(data43.boot_id !== undefined){
+let data46 = data43.boot_id;
+if(typeof data46 === "string"){
+if(!pattern113.test(data46)){
+const err107 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -6739,9 +6250,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-for(const key8 in data43){
-if(!((((((((key8 === "id") || (key8 === "machine_id")) || (key8 === "boot_id")) || (key8 === "kernel")) || (key8 === "user")) || (key8 === "uid")) || (key8 === "python")) || (key8 === "clock_offset_s"))){
-const err108 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+else {
+const err108 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -6751,11 +6262,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data43.id !== undefined){
-let data44 = data43.id;
-if(typeof data44 === "string"){
-if(!pattern104.test(data44)){
-const err109 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(data43.kernel !== undefined){
+let data47 = data43.kernel;
+if(typeof data47 === "string"){
+if(!pattern113.test(data47)){
+const err109 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -6766,7 +6277,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err110 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -6776,11 +6287,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data43.machine_id !== undefined){
-let data45 = data43.machine_id;
-if(typeof data45 === "string"){
-if(!pattern113.test(data45)){
-const err111 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data43.user !== undefined){
+let data48 = data43.user;
+if(typeof data48 === "string"){
+if(!pattern113.test(data48)){
+const err111 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -6791,7 +6302,7 @@ errors++;
 }
 }
 else {
-const err112 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err112 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -6801,11 +6312,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data43.boot_id !== undefined){
-let data46 = data43.boot_id;
-if(typeof data46 === "string"){
-if(!pattern113.test(data46)){
-const err113 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data43.uid !== undefined){
+let data49 = data43.uid;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err113 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -6814,9 +6324,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+const err114 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -6826,11 +6336,12 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data43.kernel !== undefined){
-let data47 = data43.kernel;
-if(typeof data47 === "string"){
-if(!pattern113.test(data47)){
-const err115 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data43.python !== undefined){
+let data50 = data43.python;
+if(typeof data50 === "string"){
+if(!pattern113.test(data50)){
+const err115 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -6841,7 +6352,7 @@ errors++;
 }
 }
 else {
-const err116 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err116 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -6851,11 +6362,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data43.user !== undefined){
-let data48 = data43.user;
-if(typeof data48 === "string"){
-if(!pattern113.test(data48)){
-const err117 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data43.clock_offset_s !== undefined){
+let data51 = data43.clock_offset_s;
+if(!((typeof data51 == "number") && (isFinite(data51)))){
+const err117 = {instancePath:instancePath+"/host/clock_offset_s",schemaPath:"#/properties/host/properties/clock_offset_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -6865,8 +6375,9 @@ vErrors.push(err117);
 errors++;
 }
 }
+}
 else {
-const err118 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err118 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -6876,10 +6387,11 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data43.uid !== undefined){
-let data49 = data43.uid;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err119 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.image !== undefined){
+let data52 = data.image;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.repo_digests === undefined){
+const err119 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "repo_digests"},message:"must have required property '"+"repo_digests"+"'"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -6888,9 +6400,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err120 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data52.layers === undefined){
+const err120 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "layers"},message:"must have required property '"+"layers"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -6899,89 +6410,14 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-}
-if(data43.python !== undefined){
-let data50 = data43.python;
-if(typeof data50 === "string"){
-if(!pattern113.test(data50)){
-const err121 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key9 in data52){
+if(!((((key9 === "repo_digests") || (key9 === "os")) || (key9 === "architecture")) || (key9 === "layers"))){
+const err121 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
 else {
 vErrors.push(err121);
-}
-errors++;
-}
-}
-else {
-const err122 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err122];
-}
-else {
-vErrors.push(err122);
-}
-errors++;
-}
-}
-if(data43.clock_offset_s !== undefined){
-let data51 = data43.clock_offset_s;
-if(!((typeof data51 == "number") && (isFinite(data51)))){
-const err123 = {instancePath:instancePath+"/host/clock_offset_s",schemaPath:"#/properties/host/properties/clock_offset_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
-if(vErrors === null){
-vErrors = [err123];
-}
-else {
-vErrors.push(err123);
-}
-errors++;
-}
-}
-}
-else {
-const err124 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-}
-if(data.image !== undefined){
-let data52 = data.image;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.repo_digests === undefined){
-const err125 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "repo_digests"},message:"must have required property '"+"repo_digests"+"'"};
-if(vErrors === null){
-vErrors = [err125];
-}
-else {
-vErrors.push(err125);
-}
-errors++;
-}
-if(data52.layers === undefined){
-const err126 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "layers"},message:"must have required property '"+"layers"+"'"};
-if(vErrors === null){
-vErrors = [err126];
-}
-else {
-vErrors.push(err126);
-}
-errors++;
-}
-for(const key9 in data52){
-if(!((((key9 === "repo_digests") || (key9 === "os")) || (key9 === "architecture")) || (key9 === "layers"))){
-const err127 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err127];
-}
-else {
-vErrors.push(err127);
 }
 errors++;
 }
@@ -6992,7 +6428,85 @@ if(Array.isArray(data53)){
 const len5 = data53.length;
 for(let i5=0; i5<len5; i5++){
 if(typeof data53[i5] !== "string"){
-const err128 = {instancePath:instancePath+"/image/repo_digests/" + i5,schemaPath:"#/properties/image/properties/repo_digests/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err122 = {instancePath:instancePath+"/image/repo_digests/" + i5,schemaPath:"#/properties/image/properties/repo_digests/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/image/repo_digests",schemaPath:"#/properties/image/properties/repo_digests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data52.os !== undefined){
+let data55 = data52.os;
+if(typeof data55 === "string"){
+if(!pattern113.test(data55)){
+const err124 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data52.architecture !== undefined){
+let data56 = data52.architecture;
+if(typeof data56 === "string"){
+if(!pattern113.test(data56)){
+const err126 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if(data52.layers !== undefined){
+let data57 = data52.layers;
+if(Array.isArray(data57)){
+const len6 = data57.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data57[i6] !== "string"){
+const err128 = {instancePath:instancePath+"/image/layers/" + i6,schemaPath:"#/properties/image/properties/layers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -7004,7 +6518,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/image/repo_digests",schemaPath:"#/properties/image/properties/repo_digests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err129 = {instancePath:instancePath+"/image/layers",schemaPath:"#/properties/image/properties/layers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -7014,11 +6528,9 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data52.os !== undefined){
-let data55 = data52.os;
-if(typeof data55 === "string"){
-if(!pattern113.test(data55)){
-const err130 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err130 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -7028,8 +6540,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.run_dir !== undefined){
+let data59 = data.run_dir;
+if(typeof data59 === "string"){
+if(!pattern113.test(data59)){
+const err131 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -7039,11 +6554,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data52.architecture !== undefined){
-let data56 = data52.architecture;
-if(typeof data56 === "string"){
-if(!pattern113.test(data56)){
-const err132 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err132 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -7053,90 +6565,14 @@ vErrors.push(err132);
 errors++;
 }
 }
+}
 else {
-const err133 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
 else {
 vErrors.push(err133);
-}
-errors++;
-}
-}
-if(data52.layers !== undefined){
-let data57 = data52.layers;
-if(Array.isArray(data57)){
-const len6 = data57.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data57[i6] !== "string"){
-const err134 = {instancePath:instancePath+"/image/layers/" + i6,schemaPath:"#/properties/image/properties/layers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err134];
-}
-else {
-vErrors.push(err134);
-}
-errors++;
-}
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/image/layers",schemaPath:"#/properties/image/properties/layers/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err135];
-}
-else {
-vErrors.push(err135);
-}
-errors++;
-}
-}
-}
-else {
-const err136 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err136];
-}
-else {
-vErrors.push(err136);
-}
-errors++;
-}
-}
-if(data.run_dir !== undefined){
-let data59 = data.run_dir;
-if(typeof data59 === "string"){
-if(!pattern113.test(data59)){
-const err137 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err137];
-}
-else {
-vErrors.push(err137);
-}
-errors++;
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err138];
-}
-else {
-vErrors.push(err138);
-}
-errors++;
-}
-}
-}
-else {
-const err139 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err139];
-}
-else {
-vErrors.push(err139);
 }
 errors++;
 }
@@ -7517,7 +6953,7 @@ return errors === 0;
 }
 
 const discoveryManifest = validate19;
-const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
+const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
 const pattern204 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
 const pattern211 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
 
@@ -7879,12 +7315,8 @@ errors++;
 }
 if(data7.gate !== undefined){
 let data9 = data7.gate;
-const _errs23 = errors;
-let valid8 = false;
-let passing0 = null;
-const _errs24 = errors;
-if("inputs" !== data9){
-const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(!((((((data9 === "inputs") || (data9 === "access")) || (data9 === "observation")) || (data9 === "policy")) || (data9 === "checkpoint")) || (data9 === "emit"))){
+const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema20.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7893,14 +7325,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid0 = _errs24 === errors;
-if(_valid0){
-valid8 = true;
-passing0 = 0;
 }
-const _errs25 = errors;
-if("access" !== data9){
-const err30 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(data7.severity !== undefined){
+let data10 = data7.severity;
+if(!((data10 === "error") || (data10 === "warning"))){
+const err30 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema20.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7909,19 +7338,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-var _valid0 = _errs25 === errors;
-if(_valid0 && valid8){
-valid8 = false;
-passing0 = [passing0, 1];
 }
-else {
-if(_valid0){
-valid8 = true;
-passing0 = 1;
-}
-const _errs26 = errors;
-if("observation" !== data9){
-const err31 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(data7.host !== undefined){
+let data11 = data7.host;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err31 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7930,19 +7352,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-var _valid0 = _errs26 === errors;
-if(_valid0 && valid8){
-valid8 = false;
-passing0 = [passing0, 2];
 }
 else {
-if(_valid0){
-valid8 = true;
-passing0 = 2;
-}
-const _errs27 = errors;
-if("policy" !== data9){
-const err32 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+const err32 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7951,19 +7363,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid0 = _errs27 === errors;
-if(_valid0 && valid8){
-valid8 = false;
-passing0 = [passing0, 3];
 }
-else {
-if(_valid0){
-valid8 = true;
-passing0 = 3;
-}
-const _errs28 = errors;
-if("checkpoint" !== data9){
-const err33 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data7.role !== undefined){
+let data12 = data7.role;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err33 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7972,19 +7377,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-var _valid0 = _errs28 === errors;
-if(_valid0 && valid8){
-valid8 = false;
-passing0 = [passing0, 4];
 }
 else {
-if(_valid0){
-valid8 = true;
-passing0 = 4;
-}
-const _errs29 = errors;
-if("emit" !== data9){
-const err34 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err34 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7993,23 +7388,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-var _valid0 = _errs29 === errors;
-if(_valid0 && valid8){
-valid8 = false;
-passing0 = [passing0, 5];
 }
-else {
-if(_valid0){
-valid8 = true;
-passing0 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid8){
-const err35 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(data7.field !== undefined){
+let data13 = data7.field;
+if(typeof data13 === "string"){
+if(!pattern113.test(data13)){
+const err35 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8018,26 +7402,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-else {
-errors = _errs23;
-if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.severity !== undefined){
-let data10 = data7.severity;
-const _errs31 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs32 = errors;
-if("error" !== data10){
-const err36 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+const err36 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8046,14 +7413,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-var _valid1 = _errs32 === errors;
-if(_valid1){
-valid9 = true;
-passing1 = 0;
 }
-const _errs33 = errors;
-if("warning" !== data10){
-const err37 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(data7.subject !== undefined){
+let data14 = data7.subject;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err37 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8062,19 +7427,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-var _valid1 = _errs33 === errors;
-if(_valid1 && valid9){
-valid9 = false;
-passing1 = [passing1, 1];
 }
 else {
-if(_valid1){
-valid9 = true;
-passing1 = 1;
-}
-}
-if(!valid9){
-const err38 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const err38 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8083,23 +7438,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-else {
-errors = _errs31;
-if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.host !== undefined){
-let data11 = data7.host;
-if(typeof data11 === "string"){
-if(!pattern113.test(data11)){
-const err39 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data7.message !== undefined){
+let data15 = data7.message;
+if(typeof data15 === "string"){
+if(!pattern113.test(data15)){
+const err39 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8110,7 +7454,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8120,11 +7464,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data7.role !== undefined){
-let data12 = data7.role;
-if(typeof data12 === "string"){
-if(!pattern113.test(data12)){
-const err41 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data7.hint !== undefined){
+let data16 = data7.hint;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err41 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8135,7 +7479,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8145,11 +7489,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data7.field !== undefined){
-let data13 = data7.field;
-if(typeof data13 === "string"){
-if(!pattern113.test(data13)){
-const err43 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data7.details !== undefined){
+let data17 = data7.details;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const err43 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8159,8 +7502,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.accepted !== undefined){
+if(true !== data7.accepted){
+const err44 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8170,11 +7514,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data7.subject !== undefined){
-let data14 = data7.subject;
-if(typeof data14 === "string"){
-if(!pattern113.test(data14)){
-const err45 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err45 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8184,112 +7526,14 @@ vErrors.push(err45);
 errors++;
 }
 }
+}
 else {
-const err46 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
-}
-errors++;
-}
-}
-if(data7.message !== undefined){
-let data15 = data7.message;
-if(typeof data15 === "string"){
-if(!pattern113.test(data15)){
-const err47 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-if(data7.hint !== undefined){
-let data16 = data7.hint;
-if(typeof data16 === "string"){
-if(!pattern113.test(data16)){
-const err49 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data7.details !== undefined){
-let data17 = data7.details;
-if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
-const err51 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-if(data7.accepted !== undefined){
-if(true !== data7.accepted){
-const err52 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
 }
 errors++;
 }
@@ -8302,23 +7546,23 @@ for(let i3=0; i3<len2; i3++){
 let data20 = data19[i3];
 if(typeof data20 === "string"){
 if(!pattern211.test(data20)){
-const err55 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
+const err47 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err47];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err47);
 }
 errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err48];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -8334,12 +7578,12 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err57 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+const err49 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err49];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err49);
 }
 errors++;
 break;
@@ -8349,12 +7593,12 @@ indices1[item1] = i4;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err50];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -8363,23 +7607,23 @@ if(data.version !== undefined){
 let data21 = data.version;
 if(typeof data21 === "string"){
 if(!pattern113.test(data21)){
-const err59 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err51 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err51];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err51);
 }
 errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err60];
+vErrors = [err52];
 }
 else {
-vErrors.push(err60);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -8389,12 +7633,12 @@ let data22 = data.fingerprints;
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 for(const key3 in data22){
 if(!(pattern107.test(key3))){
-const err61 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const err53 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err61];
+vErrors = [err53];
 }
 else {
-vErrors.push(err61);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -8405,12 +7649,12 @@ let data23 = data22[key4];
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 for(const key5 in data23){
 if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
-const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const err54 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err62];
+vErrors = [err54];
 }
 else {
-vErrors.push(err62);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -8419,7 +7663,100 @@ if(data23.hardware !== undefined){
 let data24 = data23.hardware;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 if(data24.sha256 === undefined){
-const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+const err55 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data24.facts === undefined){
+const err56 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+for(const key6 in data24){
+if(!((key6 === "sha256") || (key6 === "facts"))){
+const err57 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data24.sha256 !== undefined){
+let data25 = data24.sha256;
+if(typeof data25 === "string"){
+if(!pattern164.test(data25)){
+const err58 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data23.model !== undefined){
+let data26 = data23.model;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.sha256 === undefined){
+const err61 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+if(data26.facts === undefined){
+const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+for(const key7 in data26){
+if(!((key7 === "sha256") || (key7 === "facts"))){
+const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -8428,8 +7765,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data24.facts === undefined){
-const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+}
+if(data26.sha256 !== undefined){
+let data27 = data26.sha256;
+if(typeof data27 === "string"){
+if(!pattern164.test(data27)){
+const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -8438,9 +7779,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-for(const key6 in data24){
-if(!((key6 === "sha256") || (key6 === "facts"))){
-const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+else {
+const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -8450,11 +7791,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data24.sha256 !== undefined){
-let data25 = data24.sha256;
-if(typeof data25 === "string"){
-if(!pattern164.test(data25)){
-const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+}
+else {
+const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -8464,8 +7803,11 @@ vErrors.push(err66);
 errors++;
 }
 }
-else {
-const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.image !== undefined){
+let data28 = data23.image;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.sha256 === undefined){
+const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -8474,10 +7816,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data28.facts === undefined){
+const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -8486,12 +7826,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data23.model !== undefined){
-let data26 = data23.model;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.sha256 === undefined){
-const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+for(const key8 in data28){
+if(!((key8 === "sha256") || (key8 === "facts"))){
+const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -8500,8 +7837,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data26.facts === undefined){
-const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+}
+if(data28.sha256 !== undefined){
+let data29 = data28.sha256;
+if(typeof data29 === "string"){
+if(!pattern164.test(data29)){
+const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -8510,9 +7851,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-for(const key7 in data26){
-if(!((key7 === "sha256") || (key7 === "facts"))){
-const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+else {
+const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -8522,11 +7863,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data26.sha256 !== undefined){
-let data27 = data26.sha256;
-if(typeof data27 === "string"){
-if(!pattern164.test(data27)){
-const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+}
+else {
+const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -8536,8 +7875,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-else {
-const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.launch_policy !== undefined){
+let data30 = data23.launch_policy;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.sha256 === undefined){
+const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -8546,10 +7888,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data30.facts === undefined){
+const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -8558,12 +7898,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data23.image !== undefined){
-let data28 = data23.image;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.sha256 === undefined){
-const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+for(const key9 in data30){
+if(!((key9 === "sha256") || (key9 === "facts"))){
+const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -8572,8 +7909,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data28.facts === undefined){
-const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+}
+if(data30.sha256 !== undefined){
+let data31 = data30.sha256;
+if(typeof data31 === "string"){
+if(!pattern164.test(data31)){
+const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -8582,9 +7923,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key8 in data28){
-if(!((key8 === "sha256") || (key8 === "facts"))){
-const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+else {
+const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -8594,11 +7935,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data28.sha256 !== undefined){
-let data29 = data28.sha256;
-if(typeof data29 === "string"){
-if(!pattern164.test(data29)){
-const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+}
+else {
+const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -8608,8 +7947,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.route !== undefined){
+let data32 = data23.route;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.sha256 === undefined){
+const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -8618,10 +7960,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data32.facts === undefined){
+const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -8630,12 +7970,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if(data23.launch_policy !== undefined){
-let data30 = data23.launch_policy;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.sha256 === undefined){
-const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+for(const key10 in data32){
+if(!((key10 === "sha256") || (key10 === "facts"))){
+const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -8644,8 +7981,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data30.facts === undefined){
-const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+}
+if(data32.sha256 !== undefined){
+let data33 = data32.sha256;
+if(typeof data33 === "string"){
+if(!pattern164.test(data33)){
+const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -8654,9 +7995,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key9 in data30){
-if(!((key9 === "sha256") || (key9 === "facts"))){
-const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+else {
+const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -8666,11 +8007,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data30.sha256 !== undefined){
-let data31 = data30.sha256;
-if(typeof data31 === "string"){
-if(!pattern164.test(data31)){
-const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+}
+else {
+const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -8680,8 +8019,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-else {
-const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.transport !== undefined){
+let data34 = data23.transport;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.sha256 === undefined){
+const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -8690,10 +8032,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.facts === undefined){
+const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -8702,12 +8042,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data23.route !== undefined){
-let data32 = data23.route;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.sha256 === undefined){
-const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+for(const key11 in data34){
+if(!((key11 === "sha256") || (key11 === "facts"))){
+const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -8716,8 +8053,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data32.facts === undefined){
-const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+}
+if(data34.sha256 !== undefined){
+let data35 = data34.sha256;
+if(typeof data35 === "string"){
+if(!pattern164.test(data35)){
+const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -8726,9 +8067,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-for(const key10 in data32){
-if(!((key10 === "sha256") || (key10 === "facts"))){
-const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+else {
+const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -8738,11 +8079,9 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data32.sha256 !== undefined){
-let data33 = data32.sha256;
-if(typeof data33 === "string"){
-if(!pattern164.test(data33)){
-const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+}
+else {
+const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -8752,8 +8091,9 @@ vErrors.push(err90);
 errors++;
 }
 }
+}
 else {
-const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -8764,8 +8104,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err92 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err92 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -8775,111 +8116,14 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data23.transport !== undefined){
-let data34 = data23.transport;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.sha256 === undefined){
-const err93 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+}
+else {
+const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err93];
 }
 else {
 vErrors.push(err93);
-}
-errors++;
-}
-if(data34.facts === undefined){
-const err94 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
-}
-errors++;
-}
-for(const key11 in data34){
-if(!((key11 === "sha256") || (key11 === "facts"))){
-const err95 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-}
-if(data34.sha256 !== undefined){
-let data35 = data34.sha256;
-if(typeof data35 === "string"){
-if(!pattern164.test(data35)){
-const err96 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err96];
-}
-else {
-vErrors.push(err96);
-}
-errors++;
-}
-}
-else {
-const err97 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err97];
-}
-else {
-vErrors.push(err97);
-}
-errors++;
-}
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err98];
-}
-else {
-vErrors.push(err98);
-}
-errors++;
-}
-}
-}
-else {
-const err99 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err100];
-}
-else {
-vErrors.push(err100);
-}
-errors++;
-}
-}
-}
-else {
-const err101 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
 }
 errors++;
 }
@@ -9712,7 +8956,7 @@ return errors === 0;
 }
 
 const failure = validate21;
-const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
+const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/failure.v1.schema.json" */;
@@ -9843,12 +9087,8 @@ errors++;
 }
 if(data0.gate !== undefined){
 let data2 = data0.gate;
-const _errs8 = errors;
-let valid2 = false;
-let passing0 = null;
-const _errs9 = errors;
-if("inputs" !== data2){
-const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(!((((((data2 === "inputs") || (data2 === "access")) || (data2 === "observation")) || (data2 === "policy")) || (data2 === "checkpoint")) || (data2 === "emit"))){
+const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/enum",keyword:"enum",params:{allowedValues: schema22.properties.first.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9857,14 +9097,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-if(_valid0){
-valid2 = true;
-passing0 = 0;
 }
-const _errs10 = errors;
-if("access" !== data2){
-const err12 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(data0.severity !== undefined){
+let data3 = data0.severity;
+if(!((data3 === "error") || (data3 === "warning"))){
+const err12 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/enum",keyword:"enum",params:{allowedValues: schema22.properties.first.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9873,19 +9110,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid2){
-valid2 = false;
-passing0 = [passing0, 1];
 }
-else {
-if(_valid0){
-valid2 = true;
-passing0 = 1;
-}
-const _errs11 = errors;
-if("observation" !== data2){
-const err13 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(data0.host !== undefined){
+let data4 = data0.host;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err13 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9894,19 +9124,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs11 === errors;
-if(_valid0 && valid2){
-valid2 = false;
-passing0 = [passing0, 2];
 }
 else {
-if(_valid0){
-valid2 = true;
-passing0 = 2;
-}
-const _errs12 = errors;
-if("policy" !== data2){
-const err14 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+const err14 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9915,19 +9135,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid0 = _errs12 === errors;
-if(_valid0 && valid2){
-valid2 = false;
-passing0 = [passing0, 3];
 }
-else {
-if(_valid0){
-valid2 = true;
-passing0 = 3;
-}
-const _errs13 = errors;
-if("checkpoint" !== data2){
-const err15 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data0.role !== undefined){
+let data5 = data0.role;
+if(typeof data5 === "string"){
+if(!pattern113.test(data5)){
+const err15 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9936,19 +9149,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid0 = _errs13 === errors;
-if(_valid0 && valid2){
-valid2 = false;
-passing0 = [passing0, 4];
 }
 else {
-if(_valid0){
-valid2 = true;
-passing0 = 4;
-}
-const _errs14 = errors;
-if("emit" !== data2){
-const err16 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err16 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9957,23 +9160,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid0 = _errs14 === errors;
-if(_valid0 && valid2){
-valid2 = false;
-passing0 = [passing0, 5];
 }
-else {
-if(_valid0){
-valid2 = true;
-passing0 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid2){
-const err17 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(data0.field !== undefined){
+let data6 = data0.field;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err17 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9982,26 +9174,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data0.severity !== undefined){
-let data3 = data0.severity;
-const _errs16 = errors;
-let valid3 = false;
-let passing1 = null;
-const _errs17 = errors;
-if("error" !== data3){
-const err18 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+const err18 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10010,14 +9185,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-var _valid1 = _errs17 === errors;
-if(_valid1){
-valid3 = true;
-passing1 = 0;
 }
-const _errs18 = errors;
-if("warning" !== data3){
-const err19 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(data0.subject !== undefined){
+let data7 = data0.subject;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err19 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10026,19 +9199,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid1 = _errs18 === errors;
-if(_valid1 && valid3){
-valid3 = false;
-passing1 = [passing1, 1];
 }
 else {
-if(_valid1){
-valid3 = true;
-passing1 = 1;
-}
-}
-if(!valid3){
-const err20 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const err20 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10047,23 +9210,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-else {
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data0.host !== undefined){
-let data4 = data0.host;
-if(typeof data4 === "string"){
-if(!pattern113.test(data4)){
-const err21 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data0.message !== undefined){
+let data8 = data0.message;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err21 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10074,7 +9226,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/first/host",schemaPath:"#/properties/first/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err22 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10084,11 +9236,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data0.role !== undefined){
-let data5 = data0.role;
-if(typeof data5 === "string"){
-if(!pattern113.test(data5)){
-const err23 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data0.hint !== undefined){
+let data9 = data0.hint;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err23 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10099,7 +9251,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/first/role",schemaPath:"#/properties/first/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10109,11 +9261,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data0.field !== undefined){
-let data6 = data0.field;
-if(typeof data6 === "string"){
-if(!pattern113.test(data6)){
-const err25 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data0.details !== undefined){
+let data10 = data0.details;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err25 = {instancePath:instancePath+"/first/details",schemaPath:"#/properties/first/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10123,8 +9274,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/first/field",schemaPath:"#/properties/first/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data0.accepted !== undefined){
+if(true !== data0.accepted){
+const err26 = {instancePath:instancePath+"/first/accepted",schemaPath:"#/properties/first/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10134,11 +9286,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data0.subject !== undefined){
-let data7 = data0.subject;
-if(typeof data7 === "string"){
-if(!pattern113.test(data7)){
-const err27 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err27 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10148,8 +9298,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-else {
-const err28 = {instancePath:instancePath+"/first/subject",schemaPath:"#/properties/first/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.failures !== undefined){
+let data12 = data.failures;
+if(Array.isArray(data12)){
+if(data12.length < 1){
+const err28 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10158,12 +9311,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data0.message !== undefined){
-let data8 = data0.message;
-if(typeof data8 === "string"){
-if(!pattern113.test(data8)){
-const err29 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.code === undefined){
+const err29 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10172,9 +9325,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/first/message",schemaPath:"#/properties/first/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.gate === undefined){
+const err30 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10183,12 +9335,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data0.hint !== undefined){
-let data9 = data0.hint;
-if(typeof data9 === "string"){
-if(!pattern113.test(data9)){
-const err31 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data13.severity === undefined){
+const err31 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10197,9 +9345,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/first/hint",schemaPath:"#/properties/first/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.message === undefined){
+const err32 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10208,11 +9355,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data0.details !== undefined){
-let data10 = data0.details;
-if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-const err33 = {instancePath:instancePath+"/first/details",schemaPath:"#/properties/first/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.hint === undefined){
+const err33 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10221,10 +9365,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data0.accepted !== undefined){
-if(true !== data0.accepted){
-const err34 = {instancePath:instancePath+"/first/accepted",schemaPath:"#/properties/first/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+for(const key2 in data13){
+if(!(func2.call(schema22.properties.failures.items.properties, key2))){
+const err34 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10234,9 +9377,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.code !== undefined){
+let data14 = data13.code;
+if(typeof data14 === "string"){
+if(!pattern204.test(data14)){
+const err35 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10246,11 +9391,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.failures !== undefined){
-let data12 = data.failures;
-if(Array.isArray(data12)){
-if(data12.length < 1){
-const err36 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const err36 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10259,12 +9401,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-let data13 = data12[i0];
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.code === undefined){
-const err37 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+}
+if(data13.gate !== undefined){
+let data15 = data13.gate;
+if(!((((((data15 === "inputs") || (data15 === "access")) || (data15 === "observation")) || (data15 === "policy")) || (data15 === "checkpoint")) || (data15 === "emit"))){
+const err37 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema22.properties.failures.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10273,8 +9414,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data13.gate === undefined){
-const err38 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+}
+if(data13.severity !== undefined){
+let data16 = data13.severity;
+if(!((data16 === "error") || (data16 === "warning"))){
+const err38 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema22.properties.failures.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10283,8 +9427,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data13.severity === undefined){
-const err39 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+}
+if(data13.host !== undefined){
+let data17 = data13.host;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err39 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10293,8 +9441,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data13.message === undefined){
-const err40 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+}
+else {
+const err40 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10303,8 +9452,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data13.hint === undefined){
-const err41 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+}
+if(data13.role !== undefined){
+let data18 = data13.role;
+if(typeof data18 === "string"){
+if(!pattern113.test(data18)){
+const err41 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10313,9 +9466,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-for(const key2 in data13){
-if(!(func2.call(schema22.properties.failures.items.properties, key2))){
-const err42 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+else {
+const err42 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10325,11 +9478,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data13.code !== undefined){
-let data14 = data13.code;
-if(typeof data14 === "string"){
-if(!pattern204.test(data14)){
-const err43 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(data13.field !== undefined){
+let data19 = data13.field;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err43 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10340,7 +9493,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10350,14 +9503,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data13.gate !== undefined){
-let data15 = data13.gate;
-const _errs42 = errors;
-let valid7 = false;
-let passing2 = null;
-const _errs43 = errors;
-if("inputs" !== data15){
-const err45 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(data13.subject !== undefined){
+let data20 = data13.subject;
+if(typeof data20 === "string"){
+if(!pattern113.test(data20)){
+const err45 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10366,14 +9516,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-var _valid2 = _errs43 === errors;
-if(_valid2){
-valid7 = true;
-passing2 = 0;
 }
-const _errs44 = errors;
-if("access" !== data15){
-const err46 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+else {
+const err46 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10382,19 +9527,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid2 = _errs44 === errors;
-if(_valid2 && valid7){
-valid7 = false;
-passing2 = [passing2, 1];
 }
-else {
-if(_valid2){
-valid7 = true;
-passing2 = 1;
-}
-const _errs45 = errors;
-if("observation" !== data15){
-const err47 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(data13.message !== undefined){
+let data21 = data13.message;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err47 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10403,19 +9541,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid2 = _errs45 === errors;
-if(_valid2 && valid7){
-valid7 = false;
-passing2 = [passing2, 2];
 }
 else {
-if(_valid2){
-valid7 = true;
-passing2 = 2;
-}
-const _errs46 = errors;
-if("policy" !== data15){
-const err48 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+const err48 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10424,19 +9552,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-var _valid2 = _errs46 === errors;
-if(_valid2 && valid7){
-valid7 = false;
-passing2 = [passing2, 3];
 }
-else {
-if(_valid2){
-valid7 = true;
-passing2 = 3;
-}
-const _errs47 = errors;
-if("checkpoint" !== data15){
-const err49 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data13.hint !== undefined){
+let data22 = data13.hint;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err49 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10445,19 +9566,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-var _valid2 = _errs47 === errors;
-if(_valid2 && valid7){
-valid7 = false;
-passing2 = [passing2, 4];
 }
 else {
-if(_valid2){
-valid7 = true;
-passing2 = 4;
-}
-const _errs48 = errors;
-if("emit" !== data15){
-const err50 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err50 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10466,23 +9577,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid2 = _errs48 === errors;
-if(_valid2 && valid7){
-valid7 = false;
-passing2 = [passing2, 5];
 }
-else {
-if(_valid2){
-valid7 = true;
-passing2 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid7){
-const err51 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(data13.details !== undefined){
+let data23 = data13.details;
+if(!(data23 && typeof data23 == "object" && !Array.isArray(data23))){
+const err51 = {instancePath:instancePath+"/failures/" + i0+"/details",schemaPath:"#/properties/failures/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10491,26 +9590,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data13.severity !== undefined){
-let data16 = data13.severity;
-const _errs50 = errors;
-let valid8 = false;
-let passing3 = null;
-const _errs51 = errors;
-if("error" !== data16){
-const err52 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+if(data13.accepted !== undefined){
+if(true !== data13.accepted){
+const err52 = {instancePath:instancePath+"/failures/" + i0+"/accepted",schemaPath:"#/properties/failures/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10519,14 +9602,10 @@ vErrors.push(err52);
 }
 errors++;
 }
-var _valid3 = _errs51 === errors;
-if(_valid3){
-valid8 = true;
-passing3 = 0;
 }
-const _errs52 = errors;
-if("warning" !== data16){
-const err53 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+}
+else {
+const err53 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10535,19 +9614,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-var _valid3 = _errs52 === errors;
-if(_valid3 && valid8){
-valid8 = false;
-passing3 = [passing3, 1];
+}
 }
 else {
-if(_valid3){
-valid8 = true;
-passing3 = 1;
-}
-}
-if(!valid8){
-const err54 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+const err54 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10556,225 +9626,15 @@ vErrors.push(err54);
 }
 errors++;
 }
-else {
-errors = _errs50;
-if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data13.host !== undefined){
-let data17 = data13.host;
-if(typeof data17 === "string"){
-if(!pattern113.test(data17)){
-const err55 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
-}
-errors++;
-}
-}
-else {
-const err56 = {instancePath:instancePath+"/failures/" + i0+"/host",schemaPath:"#/properties/failures/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-}
-if(data13.role !== undefined){
-let data18 = data13.role;
-if(typeof data18 === "string"){
-if(!pattern113.test(data18)){
-const err57 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/failures/" + i0+"/role",schemaPath:"#/properties/failures/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-if(data13.field !== undefined){
-let data19 = data13.field;
-if(typeof data19 === "string"){
-if(!pattern113.test(data19)){
-const err59 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/failures/" + i0+"/field",schemaPath:"#/properties/failures/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-if(data13.subject !== undefined){
-let data20 = data13.subject;
-if(typeof data20 === "string"){
-if(!pattern113.test(data20)){
-const err61 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-}
-else {
-const err62 = {instancePath:instancePath+"/failures/" + i0+"/subject",schemaPath:"#/properties/failures/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-}
-if(data13.message !== undefined){
-let data21 = data13.message;
-if(typeof data21 === "string"){
-if(!pattern113.test(data21)){
-const err63 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/failures/" + i0+"/message",schemaPath:"#/properties/failures/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-if(data13.hint !== undefined){
-let data22 = data13.hint;
-if(typeof data22 === "string"){
-if(!pattern113.test(data22)){
-const err65 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/failures/" + i0+"/hint",schemaPath:"#/properties/failures/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-if(data13.details !== undefined){
-let data23 = data13.details;
-if(!(data23 && typeof data23 == "object" && !Array.isArray(data23))){
-const err67 = {instancePath:instancePath+"/failures/" + i0+"/details",schemaPath:"#/properties/failures/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-if(data13.accepted !== undefined){
-if(true !== data13.accepted){
-const err68 = {instancePath:instancePath+"/failures/" + i0+"/accepted",schemaPath:"#/properties/failures/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/failures",schemaPath:"#/properties/failures/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-}
-else {
-const err71 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
 }
 errors++;
 }
@@ -11519,7 +10379,7 @@ return errors === 0;
 }
 
 const output = validate23;
-const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"oneOf":[{"const":"USAGE"},{"const":"INTERRUPTED"},{"const":"INTERNAL"}]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
@@ -11712,12 +10572,8 @@ errors++;
 }
 if(data3.gate !== undefined){
 let data5 = data3.gate;
-const _errs16 = errors;
-let valid5 = false;
-let passing0 = null;
-const _errs17 = errors;
-if("inputs" !== data5){
-const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(!((((((data5 === "inputs") || (data5 === "access")) || (data5 === "observation")) || (data5 === "policy")) || (data5 === "checkpoint")) || (data5 === "emit"))){
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11726,14 +10582,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid1 = _errs17 === errors;
-if(_valid1){
-valid5 = true;
-passing0 = 0;
 }
-const _errs18 = errors;
-if("access" !== data5){
-const err17 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(data3.severity !== undefined){
+let data6 = data3.severity;
+if(!((data6 === "error") || (data6 === "warning"))){
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11742,19 +10595,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid1 = _errs18 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing0 = [passing0, 1];
 }
-else {
-if(_valid1){
-valid5 = true;
-passing0 = 1;
-}
-const _errs19 = errors;
-if("observation" !== data5){
-const err18 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(data3.host !== undefined){
+let data7 = data3.host;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err18 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11763,19 +10609,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing0 = [passing0, 2];
 }
 else {
-if(_valid1){
-valid5 = true;
-passing0 = 2;
-}
-const _errs20 = errors;
-if("policy" !== data5){
-const err19 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+const err19 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11784,19 +10620,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid1 = _errs20 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing0 = [passing0, 3];
 }
-else {
-if(_valid1){
-valid5 = true;
-passing0 = 3;
-}
-const _errs21 = errors;
-if("checkpoint" !== data5){
-const err20 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data3.role !== undefined){
+let data8 = data3.role;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err20 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11805,19 +10634,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid1 = _errs21 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing0 = [passing0, 4];
 }
 else {
-if(_valid1){
-valid5 = true;
-passing0 = 4;
-}
-const _errs22 = errors;
-if("emit" !== data5){
-const err21 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err21 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11826,23 +10645,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-var _valid1 = _errs22 === errors;
-if(_valid1 && valid5){
-valid5 = false;
-passing0 = [passing0, 5];
 }
-else {
-if(_valid1){
-valid5 = true;
-passing0 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid5){
-const err22 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(data3.field !== undefined){
+let data9 = data3.field;
+if(typeof data9 === "string"){
+if(!pattern113.test(data9)){
+const err22 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11851,26 +10659,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-else {
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.severity !== undefined){
-let data6 = data3.severity;
-const _errs24 = errors;
-let valid6 = false;
-let passing1 = null;
-const _errs25 = errors;
-if("error" !== data6){
-const err23 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+const err23 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11879,14 +10670,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid2 = _errs25 === errors;
-if(_valid2){
-valid6 = true;
-passing1 = 0;
 }
-const _errs26 = errors;
-if("warning" !== data6){
-const err24 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(data3.subject !== undefined){
+let data10 = data3.subject;
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err24 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -11895,19 +10684,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-var _valid2 = _errs26 === errors;
-if(_valid2 && valid6){
-valid6 = false;
-passing1 = [passing1, 1];
 }
 else {
-if(_valid2){
-valid6 = true;
-passing1 = 1;
-}
-}
-if(!valid6){
-const err25 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const err25 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -11916,23 +10695,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-else {
-errors = _errs24;
-if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.host !== undefined){
-let data7 = data3.host;
-if(typeof data7 === "string"){
-if(!pattern113.test(data7)){
-const err26 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data3.message !== undefined){
+let data11 = data3.message;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err26 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11943,7 +10711,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/errors/" + i0+"/host",schemaPath:"#/properties/errors/items/anyOf/0/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -11953,11 +10721,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data3.role !== undefined){
-let data8 = data3.role;
-if(typeof data8 === "string"){
-if(!pattern113.test(data8)){
-const err28 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data3.hint !== undefined){
+let data12 = data3.hint;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err28 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11968,7 +10736,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/errors/" + i0+"/role",schemaPath:"#/properties/errors/items/anyOf/0/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -11978,11 +10746,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data3.field !== undefined){
-let data9 = data3.field;
-if(typeof data9 === "string"){
-if(!pattern113.test(data9)){
-const err30 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data3.details !== undefined){
+let data13 = data3.details;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err30 = {instancePath:instancePath+"/errors/" + i0+"/details",schemaPath:"#/properties/errors/items/anyOf/0/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11992,8 +10759,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/anyOf/0/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data3.accepted !== undefined){
+if(true !== data3.accepted){
+const err31 = {instancePath:instancePath+"/errors/" + i0+"/accepted",schemaPath:"#/properties/errors/items/anyOf/0/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -12003,11 +10771,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data3.subject !== undefined){
-let data10 = data3.subject;
-if(typeof data10 === "string"){
-if(!pattern113.test(data10)){
-const err32 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err32 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -12016,9 +10782,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/errors/" + i0+"/subject",schemaPath:"#/properties/errors/items/anyOf/0/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs10 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs32 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.code === undefined){
+const err33 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -12027,12 +10797,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data3.message !== undefined){
-let data11 = data3.message;
-if(typeof data11 === "string"){
-if(!pattern113.test(data11)){
-const err34 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data3.message === undefined){
+const err34 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -12041,9 +10807,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/0/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data3){
+if(!(((key2 === "code") || (key2 === "message")) || (key2 === "hint"))){
+const err35 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -12053,11 +10819,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data3.hint !== undefined){
-let data12 = data3.hint;
-if(typeof data12 === "string"){
-if(!pattern113.test(data12)){
-const err36 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data3.code !== undefined){
+let data15 = data3.code;
+if(!(((data15 === "USAGE") || (data15 === "INTERRUPTED")) || (data15 === "INTERNAL"))){
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -12067,8 +10832,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/0/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data3.message !== undefined){
+let data16 = data3.message;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err37 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -12078,10 +10846,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data3.details !== undefined){
-let data13 = data3.details;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err38 = {instancePath:instancePath+"/errors/" + i0+"/details",schemaPath:"#/properties/errors/items/anyOf/0/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+else {
+const err38 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -12091,9 +10857,11 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data3.accepted !== undefined){
-if(true !== data3.accepted){
-const err39 = {instancePath:instancePath+"/errors/" + i0+"/accepted",schemaPath:"#/properties/errors/items/anyOf/0/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(data3.hint !== undefined){
+let data17 = data3.hint;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err39 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -12103,9 +10871,8 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
 else {
-const err40 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err40 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -12114,13 +10881,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-var _valid0 = _errs10 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const _errs42 = errors;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.code === undefined){
-const err41 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -12129,186 +10893,16 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data3.message === undefined){
-const err42 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+var _valid0 = _errs32 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err42 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
-}
-errors++;
-}
-for(const key2 in data3){
-if(!(((key2 === "code") || (key2 === "message")) || (key2 === "hint"))){
-const err43 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data3.code !== undefined){
-let data15 = data3.code;
-const _errs46 = errors;
-let valid8 = false;
-let passing2 = null;
-const _errs47 = errors;
-if("USAGE" !== data15){
-const err44 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/0/const",keyword:"const",params:{allowedValue: "USAGE"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-var _valid3 = _errs47 === errors;
-if(_valid3){
-valid8 = true;
-passing2 = 0;
-}
-const _errs48 = errors;
-if("INTERRUPTED" !== data15){
-const err45 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/1/const",keyword:"const",params:{allowedValue: "INTERRUPTED"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-var _valid3 = _errs48 === errors;
-if(_valid3 && valid8){
-valid8 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid3){
-valid8 = true;
-passing2 = 1;
-}
-const _errs49 = errors;
-if("INTERNAL" !== data15){
-const err46 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf/2/const",keyword:"const",params:{allowedValue: "INTERNAL"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-var _valid3 = _errs49 === errors;
-if(_valid3 && valid8){
-valid8 = false;
-passing2 = [passing2, 2];
-}
-else {
-if(_valid3){
-valid8 = true;
-passing2 = 2;
-}
-}
-}
-if(!valid8){
-const err47 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-else {
-errors = _errs46;
-if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.message !== undefined){
-let data16 = data3.message;
-if(typeof data16 === "string"){
-if(!pattern113.test(data16)){
-const err48 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/anyOf/1/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data3.hint !== undefined){
-let data17 = data3.hint;
-if(typeof data17 === "string"){
-if(!pattern113.test(data17)){
-const err50 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/errors/" + i0+"/hint",schemaPath:"#/properties/errors/items/anyOf/1/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-var _valid0 = _errs42 === errors;
-valid3 = valid3 || _valid0;
-}
-if(!valid3){
-const err53 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
 }
 errors++;
 }
@@ -12326,12 +10920,12 @@ vErrors = null;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err43 = {instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err43];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -12344,7 +10938,134 @@ for(let i1=0; i1<len1; i1++){
 let data19 = data18[i1];
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 if(data19.code === undefined){
-const err55 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+const err44 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(data19.gate === undefined){
+const err45 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(data19.severity === undefined){
+const err46 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(data19.message === undefined){
+const err47 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data19.hint === undefined){
+const err48 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+for(const key3 in data19){
+if(!(func2.call(schema24.properties.warnings.items.properties, key3))){
+const err49 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data19.code !== undefined){
+let data20 = data19.code;
+if(typeof data20 === "string"){
+if(!pattern204.test(data20)){
+const err50 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data19.gate !== undefined){
+let data21 = data19.gate;
+if(!((((((data21 === "inputs") || (data21 === "access")) || (data21 === "observation")) || (data21 === "policy")) || (data21 === "checkpoint")) || (data21 === "emit"))){
+const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data19.severity !== undefined){
+let data22 = data19.severity;
+if(!((data22 === "error") || (data22 === "warning"))){
+const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data19.host !== undefined){
+let data23 = data19.host;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err54 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -12353,8 +11074,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19.gate === undefined){
-const err56 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+}
+if(data19.role !== undefined){
+let data24 = data19.role;
+if(typeof data24 === "string"){
+if(!pattern113.test(data24)){
+const err56 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -12363,8 +11088,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data19.severity === undefined){
-const err57 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+}
+else {
+const err57 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -12373,8 +11099,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data19.message === undefined){
-const err58 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+}
+if(data19.field !== undefined){
+let data25 = data19.field;
+if(typeof data25 === "string"){
+if(!pattern113.test(data25)){
+const err58 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -12383,8 +11113,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data19.hint === undefined){
-const err59 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+}
+else {
+const err59 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -12393,9 +11124,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-for(const key3 in data19){
-if(!(func2.call(schema24.properties.warnings.items.properties, key3))){
-const err60 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data19.subject !== undefined){
+let data26 = data19.subject;
+if(typeof data26 === "string"){
+if(!pattern113.test(data26)){
+const err60 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -12405,11 +11139,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data19.code !== undefined){
-let data20 = data19.code;
-if(typeof data20 === "string"){
-if(!pattern204.test(data20)){
-const err61 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+else {
+const err61 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -12419,8 +11150,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data19.message !== undefined){
+let data27 = data19.message;
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err62 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -12430,14 +11164,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.gate !== undefined){
-let data21 = data19.gate;
-const _errs62 = errors;
-let valid12 = false;
-let passing3 = null;
-const _errs63 = errors;
-if("inputs" !== data21){
-const err63 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+else {
+const err63 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -12446,14 +11174,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-var _valid4 = _errs63 === errors;
-if(_valid4){
-valid12 = true;
-passing3 = 0;
 }
-const _errs64 = errors;
-if("access" !== data21){
-const err64 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(data19.hint !== undefined){
+let data28 = data19.hint;
+if(typeof data28 === "string"){
+if(!pattern113.test(data28)){
+const err64 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -12462,19 +11188,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-var _valid4 = _errs64 === errors;
-if(_valid4 && valid12){
-valid12 = false;
-passing3 = [passing3, 1];
 }
 else {
-if(_valid4){
-valid12 = true;
-passing3 = 1;
-}
-const _errs65 = errors;
-if("observation" !== data21){
-const err65 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+const err65 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -12483,19 +11199,11 @@ vErrors.push(err65);
 }
 errors++;
 }
-var _valid4 = _errs65 === errors;
-if(_valid4 && valid12){
-valid12 = false;
-passing3 = [passing3, 2];
 }
-else {
-if(_valid4){
-valid12 = true;
-passing3 = 2;
-}
-const _errs66 = errors;
-if("policy" !== data21){
-const err66 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+if(data19.details !== undefined){
+let data29 = data19.details;
+if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
+const err66 = {instancePath:instancePath+"/warnings/" + i1+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -12504,19 +11212,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-var _valid4 = _errs66 === errors;
-if(_valid4 && valid12){
-valid12 = false;
-passing3 = [passing3, 3];
 }
-else {
-if(_valid4){
-valid12 = true;
-passing3 = 3;
-}
-const _errs67 = errors;
-if("checkpoint" !== data21){
-const err67 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data19.accepted !== undefined){
+if(true !== data19.accepted){
+const err67 = {instancePath:instancePath+"/warnings/" + i1+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -12525,19 +11224,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-var _valid4 = _errs67 === errors;
-if(_valid4 && valid12){
-valid12 = false;
-passing3 = [passing3, 4];
+}
 }
 else {
-if(_valid4){
-valid12 = true;
-passing3 = 4;
-}
-const _errs68 = errors;
-if("emit" !== data21){
-const err68 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err68 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -12546,23 +11236,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-var _valid4 = _errs68 === errors;
-if(_valid4 && valid12){
-valid12 = false;
-passing3 = [passing3, 5];
+}
 }
 else {
-if(_valid4){
-valid12 = true;
-passing3 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid12){
-const err69 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+const err69 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -12571,26 +11248,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-else {
-errors = _errs62;
-if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data19.severity !== undefined){
-let data22 = data19.severity;
-const _errs70 = errors;
-let valid13 = false;
-let passing4 = null;
-const _errs71 = errors;
-if("error" !== data22){
-const err70 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -12599,271 +11260,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-var _valid5 = _errs71 === errors;
-if(_valid5){
-valid13 = true;
-passing4 = 0;
-}
-const _errs72 = errors;
-if("warning" !== data22){
-const err71 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-var _valid5 = _errs72 === errors;
-if(_valid5 && valid13){
-valid13 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid5){
-valid13 = true;
-passing4 = 1;
-}
-}
-if(!valid13){
-const err72 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-else {
-errors = _errs70;
-if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data19.host !== undefined){
-let data23 = data19.host;
-if(typeof data23 === "string"){
-if(!pattern113.test(data23)){
-const err73 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/warnings/" + i1+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-if(data19.role !== undefined){
-let data24 = data19.role;
-if(typeof data24 === "string"){
-if(!pattern113.test(data24)){
-const err75 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/warnings/" + i1+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
-}
-errors++;
-}
-}
-if(data19.field !== undefined){
-let data25 = data19.field;
-if(typeof data25 === "string"){
-if(!pattern113.test(data25)){
-const err77 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/warnings/" + i1+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-if(data19.subject !== undefined){
-let data26 = data19.subject;
-if(typeof data26 === "string"){
-if(!pattern113.test(data26)){
-const err79 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/warnings/" + i1+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-}
-if(data19.message !== undefined){
-let data27 = data19.message;
-if(typeof data27 === "string"){
-if(!pattern113.test(data27)){
-const err81 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/warnings/" + i1+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-}
-if(data19.hint !== undefined){
-let data28 = data19.hint;
-if(typeof data28 === "string"){
-if(!pattern113.test(data28)){
-const err83 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/warnings/" + i1+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-if(data19.details !== undefined){
-let data29 = data19.details;
-if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err85 = {instancePath:instancePath+"/warnings/" + i1+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-}
-if(data19.accepted !== undefined){
-if(true !== data19.accepted){
-const err86 = {instancePath:instancePath+"/warnings/" + i1+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-}
-}
-else {
-const err87 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-}
-else {
-const err89 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
 validate23.errors = vErrors;
 return errors === 0;
 }
 
 const finding = validate24;
-const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"oneOf":[{"const":"inputs"},{"const":"access"},{"const":"observation"},{"const":"policy"},{"const":"checkpoint"},{"const":"emit"}]},"severity":{"oneOf":[{"const":"error"},{"const":"warning"}]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
@@ -12959,12 +11361,8 @@ errors++;
 }
 if(data.gate !== undefined){
 let data1 = data.gate;
-const _errs5 = errors;
-let valid1 = false;
-let passing0 = null;
-const _errs6 = errors;
-if("inputs" !== data1){
-const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/0/const",keyword:"const",params:{allowedValue: "inputs"},message:"must be equal to constant"};
+if(!((((((data1 === "inputs") || (data1 === "access")) || (data1 === "observation")) || (data1 === "policy")) || (data1 === "checkpoint")) || (data1 === "emit"))){
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12973,14 +11371,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid0 = _errs6 === errors;
-if(_valid0){
-valid1 = true;
-passing0 = 0;
 }
-const _errs7 = errors;
-if("access" !== data1){
-const err9 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/1/const",keyword:"const",params:{allowedValue: "access"},message:"must be equal to constant"};
+if(data.severity !== undefined){
+let data2 = data.severity;
+if(!((data2 === "error") || (data2 === "warning"))){
+const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12989,19 +11384,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs7 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 1];
 }
-else {
-if(_valid0){
-valid1 = true;
-passing0 = 1;
-}
-const _errs8 = errors;
-if("observation" !== data1){
-const err10 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/2/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
+if(data.host !== undefined){
+let data3 = data.host;
+if(typeof data3 === "string"){
+if(!pattern113.test(data3)){
+const err10 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13010,19 +11398,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs8 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 2];
 }
 else {
-if(_valid0){
-valid1 = true;
-passing0 = 2;
-}
-const _errs9 = errors;
-if("policy" !== data1){
-const err11 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/3/const",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"};
+const err11 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -13031,19 +11409,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 3];
 }
-else {
-if(_valid0){
-valid1 = true;
-passing0 = 3;
-}
-const _errs10 = errors;
-if("checkpoint" !== data1){
-const err12 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/4/const",keyword:"const",params:{allowedValue: "checkpoint"},message:"must be equal to constant"};
+if(data.role !== undefined){
+let data4 = data.role;
+if(typeof data4 === "string"){
+if(!pattern113.test(data4)){
+const err12 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13052,19 +11423,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 4];
 }
 else {
-if(_valid0){
-valid1 = true;
-passing0 = 4;
-}
-const _errs11 = errors;
-if("emit" !== data1){
-const err13 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf/5/const",keyword:"const",params:{allowedValue: "emit"},message:"must be equal to constant"};
+const err13 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13073,23 +11434,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs11 === errors;
-if(_valid0 && valid1){
-valid1 = false;
-passing0 = [passing0, 5];
 }
-else {
-if(_valid0){
-valid1 = true;
-passing0 = 5;
-}
-}
-}
-}
-}
-}
-if(!valid1){
-const err14 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(data.field !== undefined){
+let data5 = data.field;
+if(typeof data5 === "string"){
+if(!pattern113.test(data5)){
+const err14 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -13098,26 +11448,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-else {
-errors = _errs5;
-if(vErrors !== null){
-if(_errs5){
-vErrors.length = _errs5;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.severity !== undefined){
-let data2 = data.severity;
-const _errs13 = errors;
-let valid2 = false;
-let passing1 = null;
-const _errs14 = errors;
-if("error" !== data2){
-const err15 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf/0/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"};
+const err15 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13126,14 +11459,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid1 = _errs14 === errors;
-if(_valid1){
-valid2 = true;
-passing1 = 0;
 }
-const _errs15 = errors;
-if("warning" !== data2){
-const err16 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf/1/const",keyword:"const",params:{allowedValue: "warning"},message:"must be equal to constant"};
+if(data.subject !== undefined){
+let data6 = data.subject;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err16 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13142,19 +11473,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid1 = _errs15 === errors;
-if(_valid1 && valid2){
-valid2 = false;
-passing1 = [passing1, 1];
 }
 else {
-if(_valid1){
-valid2 = true;
-passing1 = 1;
-}
-}
-if(!valid2){
-const err17 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const err17 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -13163,23 +11484,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-else {
-errors = _errs13;
-if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.host !== undefined){
-let data3 = data.host;
-if(typeof data3 === "string"){
-if(!pattern113.test(data3)){
-const err18 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.message !== undefined){
+let data7 = data.message;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err18 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -13190,7 +11500,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -13200,11 +11510,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.role !== undefined){
-let data4 = data.role;
-if(typeof data4 === "string"){
-if(!pattern113.test(data4)){
-const err20 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.hint !== undefined){
+let data8 = data.hint;
+if(typeof data8 === "string"){
+if(!pattern113.test(data8)){
+const err20 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -13215,7 +11525,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13225,11 +11535,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.field !== undefined){
-let data5 = data.field;
-if(typeof data5 === "string"){
-if(!pattern113.test(data5)){
-const err22 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.details !== undefined){
+let data9 = data.details;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err22 = {instancePath:instancePath+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -13239,8 +11548,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.accepted !== undefined){
+if(true !== data.accepted){
+const err23 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -13250,114 +11560,14 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.subject !== undefined){
-let data6 = data.subject;
-if(typeof data6 === "string"){
-if(!pattern113.test(data6)){
-const err24 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
-}
-errors++;
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data.message !== undefined){
-let data7 = data.message;
-if(typeof data7 === "string"){
-if(!pattern113.test(data7)){
-const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data.hint !== undefined){
-let data8 = data.hint;
-if(typeof data8 === "string"){
-if(!pattern113.test(data8)){
-const err28 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data.details !== undefined){
-let data9 = data.details;
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-const err30 = {instancePath:instancePath+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data.accepted !== undefined){
-if(true !== data.accepted){
-const err31 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
 }
 errors++;
 }

@@ -53,7 +53,7 @@ export function describeEnd(end: ChannelEnd): string {
 
 /** The host's own words as the tail of a message; empty where it said nothing. */
 function quoteHost(words: HostWords): string {
-  const said = [words.stderr, words.stdout].map(bounded).filter((text) => text !== "");
+  const said = [words.stderr, words.stdout].map((text) => bounded(text)).filter((text) => text !== "");
   return said.length === 0 ? "" : `; the host said: ${said.join(" / ")}`;
 }
 

@@ -12,8 +12,9 @@ import type {
 } from "../access/transport.js";
 import { GateError } from "../errors/gate-error.js";
 
-/** How long a program may take to notice that its input ended, before it is killed. */
-const CLOSE_GRACE_MS = 10_000;
+/** How long a program may take to notice that its input ended, before it is told so, and before it is killed. */
+const TERM_AFTER_MS = 500;
+const KILL_AFTER_MS = 10_000;
 
 /** Runs its arguments on a terminal of their own and takes over their exit status. */
 const PSEUDO_TERMINAL =
@@ -90,9 +91,12 @@ function localChannel(child: Child, ended: Promise<ChannelEnd>): Channel {
 /** Ends the program's input, and the program where it does not follow. */
 async function closeChild(child: Child, ended: Promise<ChannelEnd>): Promise<void> {
   child.stdin.destroy();
-  const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_GRACE_MS);
+  const timers = [
+    setTimeout(() => child.kill("SIGTERM"), TERM_AFTER_MS),
+    setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS),
+  ];
   await ended;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
   child.stdout.destroy();
   child.stderr.destroy();
 }

@@ -1,6 +1,8 @@
 import { Cursor } from "./env-file-cursor.js";
 import { type EnvNotes, looksSecret, quotedForm, type Remark } from "./env-file-notes.js";
-import { type Piece, type WordFaults, WordReader } from "./env-file-words.js";
+import type { Piece, WordFaults } from "./env-file-pieces.js";
+import { WordReader } from "./env-file-words.js";
+import { isManagedByShell, RESERVED_WORDS } from "./shell-names.js";
 
 /** `NAME=value`, before expansion. */
 export interface Assignment {
@@ -20,19 +22,6 @@ export interface EnvCommand {
   /** Where an `export` stands that has nothing after it so far. */
   bareExport: number | undefined;
   refused: boolean;
-}
-
-const RESERVED = new Set(
-  "if then else elif fi for in while until do done case esac function select time coproc ! { } [[".split(" "),
-);
-
-/** Variables that a shell sets for itself, whatever its environment or the file says. */
-const MANAGED =
-  /^(_|IFS|PPID|OPT(IND|ARG|ERR)|LINENO|PS[0-4]|PROMPT_COMMAND|OLDPWD|SHLVL|E?UID|GROUPS|S?RANDOM|SECONDS|EPOCH(SECONDS|REALTIME)|BASH.*|SHELLOPTS|DIRSTACK|FUNCNAME|HISTCMD|HOSTTYPE|MACHTYPE|OSTYPE|PIPESTATUS|COMP_.*)$/;
-
-/** True for variables whose value depends on the shell that reads the file. */
-export function isManagedByShell(name: string): boolean {
-  return MANAGED.test(name);
 }
 
 /** Splits an env file into its assignments; everything else that a shell would do is refused. */
@@ -98,7 +87,7 @@ export class CommandReader {
       command.exporting = true;
       command.bareExport = offset;
     } else if (command.exporting && /^[A-Za-z_][A-Za-z0-9_]*$/.test(word)) command.bareExport = undefined;
-    else if (first && RESERVED.has(word)) {
+    else if (first && RESERVED_WORDS.has(word)) {
       this.#refuseCommand(offset, `\`${word}\` begins a shell program; the rest of the file was not read`);
       this.#notes.restUnread = true;
     } else this.#commandWord(word, offset);

@@ -1,6 +1,6 @@
-import { isManagedByShell } from "./env-file-commands.js";
 import type { EnvNotes, Remark } from "./env-file-notes.js";
-import type { ParameterPiece, Piece } from "./env-file-words.js";
+import type { ParameterPiece, Piece } from "./env-file-pieces.js";
+import { isManagedByShell } from "./shell-names.js";
 
 /** What the words of one assignment are expanded with. */
 export interface Expansion {

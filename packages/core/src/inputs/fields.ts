@@ -146,7 +146,7 @@ export class Fields {
 }
 
 /** The role that a variable is for, where it is a node's own. */
-export function roleOf(variable: string): EngineRole | undefined {
+function roleOf(variable: string): EngineRole | undefined {
   const node = envField(variable)?.node;
   return node === undefined ? undefined : `engine-${node}`;
 }

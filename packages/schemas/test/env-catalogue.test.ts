@@ -171,7 +171,7 @@ describe("forms", () => {
       new RegExp(pattern, "u").test(`${long}!`);
       new RegExp(pattern, "u").test(`${"a-".repeat(20_000)}!`);
       new RegExp(pattern, "u").test(`${"1.".repeat(20_000)}!`);
-      expect(performance.now() - start).toBeLessThan(500);
+      expect(performance.now() - start).toBeLessThan(2000);
     }
   });
 });
@@ -187,6 +187,29 @@ describe("fields", () => {
     if (row.default !== undefined) expect(accepts(row.kind, row.default)).toBe(true);
     expect(row.accepts).toBe(ENV_KINDS[row.kind].accepts);
     expect(row.description).toMatch(/^[A-Z].*\.$/su);
+  });
+
+  it("are those of the interface, with their scope", () => {
+    const names = (scope: string) =>
+      ENV_FIELDS.filter((row) => row.scope === scope)
+        .map(({ name }) => name)
+        .sort();
+    expect(names("node")).toEqual(["ATTESTATION_URL", "IP", "SSH", "SSH_PASSWORD", "URL"]);
+    expect(names("shared").join(" ")).toBe(
+      "DEPLOYMENT_REVISION ENGINE_KEY ENGINE_MODEL_NAME FLEET HOSTS LAUNCH_CONFIG MODEL_REPO_ID MODEL_REVISION " +
+        "ROUTER_SSH ROUTER_SSH_PASSWORD SSH_KNOWN_HOSTS TPOT_S TRANSPORT TTFT_S",
+    );
+    expect(names("engine").join(" ")).toBe(
+      "ATTEST_PORT BLOCK_SIZE ENGINE_ARGS ENGINE_ENV ENGINE_IMAGE ENGINE_PORT FABRIC_INTERFACE GPU_IDS " +
+        "MODEL_CONFIG_SHA256 MODEL_DIR MODEL_DTYPE NIXL_SIDE_CHANNEL_PORT RUN_DIR TENSOR_PARALLEL_SIZE " +
+        "TRANSFER_DEVICES TRANSFER_NET_DEVICES TRANSFER_TRANSPORT UCX_TCP_PORT_RANGE",
+    );
+    expect(names("derived")).toEqual(["DISCOVERY"]);
+    const required = ENV_FIELDS.filter((row) => row.required).map(({ name }) => name);
+    expect(required.join(" ")).toBe(
+      "SSH ENGINE_IMAGE ENGINE_MODEL_NAME MODEL_DIR RUN_DIR FABRIC_INTERFACE ENGINE_PORT ATTEST_PORT " +
+        "NIXL_SIDE_CHANNEL_PORT UCX_TCP_PORT_RANGE",
+    );
   });
 
   it("are secret exactly where a password or key is held", () => {

@@ -12,7 +12,7 @@ export interface JsonSource {
   /** Syntax faults and duplicate keys. */
   readonly faults: readonly (Place & { readonly message: string })[];
   /** Where a JSON pointer points; the nearest value above it where it points to nothing. */
-  place(pointer: string): Place;
+  readonly place: (pointer: string) => Place;
 }
 
 /** Reads JSON, strictly: no comments, no trailing commas, no key twice. */

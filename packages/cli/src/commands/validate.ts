@@ -26,7 +26,7 @@ interface Checked {
   readonly value: unknown;
   readonly text: string;
   readonly problems: readonly Located[];
-  place(pointer: string): Omit<Located, "message">;
+  readonly place: (pointer: string) => Omit<Located, "message">;
 }
 
 interface Located {

@@ -1,0 +1,153 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  configDocuments,
+  configPathsIn,
+  KNOWN_HOSTS,
+  recordManifest,
+} from "../../core/test/fixtures/emit/config-set.js";
+import { jsonOf, runHere, temporaryDirectory } from "./run-cli.js";
+
+let root = "";
+beforeAll(async () => {
+  root = await temporaryDirectory();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** A whole configuration in a directory of its own, with one replacement. */
+async function set(
+  name: string,
+  change?: readonly [key: keyof ReturnType<typeof configPathsIn>, from: string, to: string],
+) {
+  const directory = `${root}/${name}`;
+  const paths = configPathsIn(directory);
+  for (const { path, text } of [...configDocuments(directory), recordManifest(directory)]) {
+    const [key, from, to] = change ?? [];
+    const hit = key !== undefined && paths[key] === path;
+    if (hit) expect(text).toContain(from);
+    await put(path, hit ? text.replace(from ?? "", to ?? "") : text);
+  }
+  await put(paths.knownHosts, KNOWN_HOSTS.replace("AAAA", VALID_KEY));
+  return { paths, files: Object.values(paths).filter((path) => path !== paths.knownHosts) };
+}
+
+const VALID_KEY = "AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f";
+
+async function problems(...files: string[]): Promise<readonly string[]> {
+  const result = await runHere(["validate", "--json", ...files]);
+  const document = jsonOf(result);
+  expect(result.status).toBe(document.ok ? 0 : 1);
+  return document.errors.map(({ code, message }) => `${code} ${message}`);
+}
+
+describe("validate", () => {
+  test("a whole configuration is valid", async () => {
+    const { files } = await set("whole");
+    const result = await runHere(["validate", ...files]);
+    expect(result.stderr).toBe("");
+    expect(result.status).toBe(0);
+    expect(result.stdout).toContain("a valid fleet document");
+  });
+
+  test("schema faults have line and column", async () => {
+    const { paths } = await set("schema", ["fleet", '"ttft_s": 10', '"ttft_s": "10"']);
+    const [problem, ...rest] = await problems(paths.fleet);
+    expect(rest).toEqual([]);
+    expect(problem).toMatch(/^FILE_INVALID .*fleet\.json:25:5: \/slo\/ttft_s: /);
+  });
+
+  test("misspelt keys are named with the key that was meant", async () => {
+    const { paths } = await set("misspelt", ["launch", '"block_size"', '"blok_size"']);
+    const found = await problems(paths.launch);
+    expect(found.join("\n")).toContain("block_size");
+    expect(found.join("\n")).toMatch(/engine-launch\.local\.json:\d+:\d+: /);
+  });
+
+  test("syntax faults and duplicate keys have line and column", async () => {
+    await put(`${root}/config/hosts.local.json`, '{\n  "hosts": [],\n  "hosts": []\n}\n');
+    expect(await problems(`${root}/config/hosts.local.json`)).toEqual([
+      expect.stringContaining('hosts.local.json:3:3: the key "hosts" stands twice'),
+    ]);
+    await put(`${root}/config/fleet.json`, '{\n  "schema": \n}\n');
+    expect((await problems(`${root}/config/fleet.json`)).join()).toMatch(/fleet\.json:3:1: no valid JSON/);
+    await put(`${root}/config/fleet.json`, '{\n  // remark\n  "schema": 1,\n}\n');
+    expect((await problems(`${root}/config/fleet.json`)).join()).toMatch(/fleet\.json:2:3: no valid JSON/);
+  });
+
+  test.each([
+    ["roles that differ", ["hosts", '"engine-2"', '"engine-3"'] as const, "engine-3"],
+    [
+      "a TP size that differs",
+      ["fleet", '"tensor_parallel": 1', '"tensor_parallel": 2'] as const,
+      "differs from 1",
+    ],
+    [
+      "a variable that nobody exports",
+      ["fleet", "${NARWHAL_NODE_2_URL}", "${NARWHAL_NODE_9_URL}"] as const,
+      "NARWHAL_NODE_9_URL",
+    ],
+    [
+      "sources that differ",
+      ["sources", "first/engine-1.json", "second/engine-1.json"] as const,
+      "differs from",
+    ],
+  ])("files are held against each other: %s", async (name, change, expected) => {
+    const { files } = await set(name.replaceAll(" ", "-"), change);
+    const found = (await problems(...files)).join("\n");
+    expect(found).toContain(expected);
+    expect(found).toMatch(/\.json:\d+:\d+: /);
+  });
+
+  test("an edited file is a warning, and an error where warnings are", async () => {
+    const { files, paths } = await set("edited", ["fleet", '"ttft_s": 10', '"ttft_s": 5']);
+    const lenient = await runHere(["validate", "--json", ...files]);
+    expect(lenient.status).toBe(0);
+    expect(jsonOf(lenient).warnings).toMatchObject([{ code: "CONFIG_EDITED", subject: paths.fleet }]);
+    expect((await runHere(["validate", "--strict", ...files])).status).toBe(1);
+  });
+
+  test("env files are read as a shell would, with line and column", async () => {
+    await put(`${root}/.env`, "NARWHAL_NODE_1_SSH=a\nNARWHAL_ENGINE_PORT=$(id)\nNARWHAL_ATTEST_PORT=70000\n");
+    const found = (await problems(`${root}/.env`)).join("\n");
+    expect(found).toMatch(/\.env:2:21: /);
+    expect(found).toMatch(/\.env:3:1: NARWHAL_ATTEST_PORT: /);
+  });
+
+  test("secrets of an env file are never repeated", async () => {
+    await put(
+      `${root}/.env`,
+      "NARWHAL_NODE_1_SSH=a\nNARWHAL_NODE_1_SSH_PASSWORD='canary-1'\nNARWHAL_ENGINE_KEY=\"canary-2\n\"\nNARWHAL_ENGINE_KEY=canary-3$(x)\n",
+    );
+    for (const words of [["validate"], ["validate", "--json"]]) {
+      const { stdout, stderr } = await runHere([...words, `${root}/.env`]);
+      expect(stdout + stderr).not.toContain("canary");
+    }
+  });
+
+  test("broken lines of a host-key store are named", async () => {
+    await put(
+      `${root}/config/ssh.known_hosts`,
+      `# a store\nhost ssh-ed25519 ${VALID_KEY}\nhost ssh-ed25519 AAAA\n`,
+    );
+    const found = await problems(`${root}/config/ssh.known_hosts`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("ssh.known_hosts:3:1: ");
+  });
+
+  test("files that cannot be read or have no known name are reported, the others all the same", async () => {
+    const { paths } = await set("others", ["fleet", '"ttft_s": 10', '"ttft_s": 0']);
+    await put(`${root}/notes.txt`, "");
+    const found = await problems(`${root}/absent/fleet.json`, `${root}/notes.txt`, paths.fleet);
+    expect(found.map((line) => line.split(" ")[0])).toEqual([
+      "FILE_UNREADABLE",
+      "FILE_UNKNOWN",
+      "FILE_INVALID",
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import {
   ENV_KINDS,
   ENV_SECTIONS,
   type EnvKindName,
+  type EnvScope,
   envField,
   envName,
   isNodeForm,
@@ -176,6 +177,11 @@ describe("forms", () => {
   });
 });
 
+const namesOf = (scope: EnvScope): readonly string[] =>
+  ENV_FIELDS.filter((row) => row.scope === scope)
+    .map(({ name }) => name)
+    .sort();
+
 describe("fields", () => {
   it("have unique names and a section that is listed", () => {
     expect(new Set(ENV_FIELDS.map(({ name }) => name)).size).toBe(ENV_FIELDS.length);
@@ -190,21 +196,17 @@ describe("fields", () => {
   });
 
   it("are those of the interface, with their scope", () => {
-    const names = (scope: string) =>
-      ENV_FIELDS.filter((row) => row.scope === scope)
-        .map(({ name }) => name)
-        .sort();
-    expect(names("node")).toEqual(["ATTESTATION_URL", "IP", "SSH", "SSH_PASSWORD", "URL"]);
-    expect(names("shared").join(" ")).toBe(
+    expect(namesOf("node")).toEqual(["ATTESTATION_URL", "IP", "SSH", "SSH_PASSWORD", "URL"]);
+    expect(namesOf("shared").join(" ")).toBe(
       "DEPLOYMENT_REVISION ENGINE_KEY ENGINE_MODEL_NAME FLEET HOSTS LAUNCH_CONFIG MODEL_REPO_ID MODEL_REVISION " +
         "ROUTER_SSH ROUTER_SSH_PASSWORD SSH_KNOWN_HOSTS TPOT_S TRANSPORT TTFT_S",
     );
-    expect(names("engine").join(" ")).toBe(
+    expect(namesOf("engine").join(" ")).toBe(
       "ATTEST_PORT BLOCK_SIZE ENGINE_ARGS ENGINE_ENV ENGINE_IMAGE ENGINE_PORT FABRIC_INTERFACE GPU_IDS " +
         "MODEL_CONFIG_SHA256 MODEL_DIR MODEL_DTYPE NIXL_SIDE_CHANNEL_PORT RUN_DIR TENSOR_PARALLEL_SIZE " +
         "TRANSFER_DEVICES TRANSFER_NET_DEVICES TRANSFER_TRANSPORT UCX_TCP_PORT_RANGE",
     );
-    expect(names("derived")).toEqual(["DISCOVERY"]);
+    expect(namesOf("derived")).toEqual(["DISCOVERY"]);
     const required = ENV_FIELDS.filter((row) => row.required).map(({ name }) => name);
     expect(required.join(" ")).toBe(
       "SSH ENGINE_IMAGE ENGINE_MODEL_NAME MODEL_DIR RUN_DIR FABRIC_INTERFACE ENGINE_PORT ATTEST_PORT " +

@@ -1,5 +1,5 @@
 import { type Discovery, discover, GateFailure, type Transport } from "@narwhal/core";
-import { createFileStore, createRuntime } from "@narwhal/core/node";
+import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
 
 export async function run(transport: Transport): Promise<Discovery | readonly string[]> {
   try {
@@ -7,8 +7,8 @@ export async function run(transport: Transport): Promise<Discovery | readonly st
       environment: {},
       out: "runs/discovery/first",
       transport: () => transport,
-      store: createFileStore(),
-      runtime: createRuntime(),
+      store: createDiskFileStore(),
+      runtime: nodeRuntime,
       signal: AbortSignal.timeout(60_000),
       version: "0.0.0",
     });

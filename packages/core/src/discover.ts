@@ -1,57 +1,197 @@
-import type { HashRequest } from "./access/session.js";
-import type { Runtime } from "./access/runtime.js";
-import type { Transport } from "./access/transport.js";
-import type { Findings, Judgement } from "./errors/findings.js";
-import type { Finding } from "./errors/gate-error.js";
-import type { Observer } from "./events.js";
+import { openSessions } from "./access/open-sessions.js";
+import { createRedactor } from "./access/redact.js";
+import { observeSession, recordTranscripts } from "./access/record-session.js";
+import type { Session } from "./access/session.js";
+import { compareCheckpoints } from "./checkpoint/compare-checkpoints.js";
+import { hashCheckpoints } from "./checkpoint/hash-checkpoints.js";
+import type { CheckpointManifest } from "./checkpoint/manifest.js";
+import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
+import { DiscoveryRun } from "./discovery-run.js";
+import { createTogether, type TextDocument } from "./emit/create-together.js";
+import { createRecord, type DiscoveryRecord } from "./emit/discovery-record.js";
+import { discoveryManifestDocument } from "./emit/documents/discovery-manifest.js";
+import { buildConfigDocuments, buildRecordDocuments } from "./emit/documents/index.js";
 import type { FileStore } from "./emit/file-store.js";
-import type { Environment, Inputs, Inventory } from "./inputs/inputs.js";
+import { preflight } from "./emit/preflight.js";
+import { clearingCommand } from "./emit/paths.js";
+import { declaredEngineArgs } from "./inputs/declared-engine-args.js";
+import type { Inputs, Inventory } from "./inputs/inputs.js";
+import { parseInputs } from "./inputs/parse-inputs.js";
+import { planInventory } from "./inputs/plan-inventory.js";
+import { readEnvironment } from "./inputs/read-environment.js";
+import { observeFleet } from "./observation/observe-fleet.js";
+import type { EngineObservation } from "./observation/observation.js";
+import { derivePolicy } from "./policy/derive-policy.js";
+import { checkEngineArgs } from "./policy/engine-args.js";
 import type { LaunchPolicy } from "./policy/launch-policy.js";
 
-/** Deadlines in milliseconds. @public */
-export interface Deadlines {
-  /** One remote command. */
-  readonly commandMs: number;
-  /** No byte of hashing progress. */
-  readonly stallMs: number;
+/**
+ * Gate A: discovers the fleet that the inputs describe and writes its configuration.
+ *
+ * Nothing is written before the inputs are found right; from then on the record directory is kept, with
+ * `failure.json` where the run is stopped. The configuration is created at the very end or not at all.
+ *
+ * Rejects with a GateFailure that holds every fault of the phase that stopped the run, or with the signal's
+ * reason. Nothing is left running on a host in any case.
+ *
+ * @public
+ */
+export async function discover(options: DiscoverOptions): Promise<Discovery> {
+  const run = new DiscoveryRun(options);
+  const { inputs, inventory } = await run.gate("inputs", () => readInputs(options, run));
+  if (options.check === true) {
+    const { policy } = await discoverHosts({ options, run, inputs, inventory });
+    return { inputs, inventory, policy, warnings: run.findings.warnings, written: [], modelTreeSha256: null };
+  }
+  const record = await createRecord(options.store, options.out);
+  return run.keepingFailure(record, inventory, async () => {
+    const found = await discoverHosts({ options, run, inputs, inventory, record });
+    const written = await run.gate("emit", () => emit({ options, run, inputs, inventory, record, ...found }));
+    const [checkpoint] = found.checkpoints.values();
+    return {
+      inputs,
+      inventory,
+      policy: found.policy,
+      warnings: run.findings.warnings,
+      written,
+      modelTreeSha256: checkpoint?.model_tree_sha256 ?? null,
+    };
+  });
 }
 
-/** @public */
-export const DEFAULT_DEADLINES: Deadlines = { commandMs: 60_000, stallMs: 60_000 };
-
-/** @public */
-export interface DiscoverOptions {
-  /** The text of `.env` and its permission bits, where there is one. */
-  readonly envFile?: { readonly name: string; readonly text: string; readonly mode?: number } | undefined;
-  /** The process environment, which wins over `.env`. */
-  readonly environment: Environment;
-  /** Directory of the discovery record; must not exist. */
-  readonly out: string;
-  /** Stop after the policy gate and write nothing. */
-  readonly check?: boolean;
-  /** Makes the transport once the inputs are known; its warnings go to the run's findings. */
-  readonly transport: (inputs: Inputs, findings: Findings) => Transport;
-  readonly store: FileStore;
-  readonly runtime: Runtime;
-  readonly judgement?: Judgement;
-  readonly deadlines?: Deadlines;
-  readonly hashWorkers?: HashRequest["workers"];
-  /** Hosts in handshake at once. Default 8. */
-  readonly handshakes?: number;
-  readonly observer?: Observer;
-  readonly signal: AbortSignal;
-  /** The tool's version, for the record. */
-  readonly version: string;
+/** Everything that can be known without a host, and whether the run could end well. */
+async function readInputs(
+  { envFile, environment, store, check, out }: DiscoverOptions,
+  { findings }: DiscoveryRun,
+): Promise<{ inputs: Inputs; inventory: Inventory }> {
+  const merged = readEnvironment({ file: envFile, environment }, findings);
+  const inputs = parseInputs(merged, findings);
+  for (const { args, role, variable } of declaredEngineArgs(merged)) {
+    checkEngineArgs(args, { role, field: variable }, findings);
+  }
+  if (inputs !== undefined && check !== true) await preflight(store, { out, paths: inputs.paths }, findings);
+  findings.settle();
+  if (inputs === undefined) throw new TypeError("inputs were refused without a finding");
+  return { inputs, inventory: planInventory(inputs) };
 }
 
-/** What discovery established. @public */
-export interface Discovery {
+interface Stage {
+  readonly options: DiscoverOptions;
+  readonly run: DiscoveryRun;
   readonly inputs: Inputs;
   readonly inventory: Inventory;
+  readonly record?: DiscoveryRecord;
+}
+
+interface Found {
+  readonly sessions: ReadonlyMap<string, Session>;
+  readonly observations: ReadonlyMap<string, EngineObservation>;
   readonly policy: LaunchPolicy;
-  readonly warnings: readonly Finding[];
-  /** Paths written, in order; empty with `check`. */
-  readonly written: readonly string[];
-  /** Null with `check`. */
-  readonly modelTreeSha256: string | null;
+  /** By role; empty with `check`. */
+  readonly checkpoints: ReadonlyMap<string, CheckpointManifest>;
+}
+
+/** The gates that talk to hosts. The sessions that it gives are closed. */
+async function discoverHosts(stage: Stage): Promise<Found> {
+  const { options, run, inputs, inventory, record } = stage;
+  const { signal, runtime, observer, hashWorkers, deadlines = DEFAULT_DEADLINES } = options;
+  const { findings } = run;
+  const redactor = createRedactor(inputs.secrets);
+  const sessions = await run.gate("access", () =>
+    openSessions({
+      inventory,
+      inputs,
+      transport: options.transport(inputs, findings),
+      runtime,
+      ...(options.handshakes === undefined ? {} : { handshakes: options.handshakes }),
+      signal,
+      findings,
+      observer,
+      decorate: (session) => {
+        const observed = observer === undefined ? session : observeSession(session, observer, redactor);
+        return record === undefined ? observed : recordTranscripts(observed, (kept) => record.keep(kept), redactor);
+      },
+    }),
+  );
+  try {
+    const observations = await run.gate("observation", async () => {
+      const seen = await observeFleet({
+        inputs,
+        inventory,
+        sessions,
+        commandMs: deadlines.commandMs,
+        signal,
+        findings,
+        runtime,
+      });
+      await record?.settle();
+      findings.settle();
+      return seen;
+    });
+    const policy = await run.gate("policy", () => {
+      const derived = derivePolicy({ inputs, observations, findings });
+      findings.settle();
+      if (derived === undefined) throw new TypeError("no policy and no finding that says why");
+      return derived;
+    });
+    if (options.check === true) return { sessions, observations, policy, checkpoints: new Map() };
+    const checkpoints = await run.gate("checkpoint", async () => {
+      const hashed = await hashCheckpoints({
+        inputs,
+        inventory,
+        sessions,
+        observer,
+        stallMs: deadlines.stallMs,
+        workers: hashWorkers,
+        findings,
+        signal,
+      });
+      findings.settle();
+      compareCheckpoints(hashed, findings);
+      findings.settle();
+      return hashed;
+    });
+    return { sessions, observations, policy, checkpoints };
+  } finally {
+    await Promise.allSettled([...sessions.values()].map((session) => session.close()));
+  }
+}
+
+/** The record first, then the configuration as one set. */
+async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord }): Promise<readonly string[]> {
+  const { options, run, inputs, inventory, record, sessions, observations, policy, checkpoints } = stage;
+  const { store, signal, version, observer } = options;
+  await record.settle();
+  const recordDirectory = record.directory;
+  await record.write(buildRecordDocuments({ recordDirectory, observations, checkpoints }));
+  const documents = buildConfigDocuments({ inputs, inventory, policy, recordDirectory });
+  await record.write([
+    discoveryManifestDocument({
+      inputs,
+      inventory,
+      policy,
+      observations,
+      checkpoints,
+      routes: new Map([...sessions].map(([host, session]) => [host, session.route])),
+      recordDirectory,
+      files: [...documents, ...(await hostKeys(store, inputs.paths.knownHosts))],
+      warnings: run.findings.warnings,
+      version,
+    }),
+  ]);
+  const { written, left } = await createTogether(store, documents, signal);
+  for (const path of left) {
+    run.findings.add("TEMPORARY_LEFT", {
+      message: `${path} could not be removed`,
+      subject: path,
+      hint: clearingCommand([path]),
+    });
+  }
+  for (const path of written) observer?.({ type: "written", path });
+  return written;
+}
+
+/** The host-key store as it stands; a transport without host keys leaves none. */
+async function hostKeys(store: FileStore, path: string): Promise<readonly TextDocument[]> {
+  return (await store.status(path)) === undefined ? [] : [{ path, text: await store.readText(path) }];
 }

@@ -56,6 +56,18 @@ export const EMIT_ERRORS = errorRows({
     summary: "The configuration is whole, but a temporary name beside it could not be removed.",
     hint: "remove the temporary name",
   },
+  RUN_INTERRUPTED: {
+    gate: "emit",
+    severity: "error",
+    summary: "The run was interrupted; the record says at which gate.",
+    hint: "run again with a fresh --out",
+  },
+  RUN_BROKEN: {
+    gate: "emit",
+    severity: "error",
+    summary: "The run ended by a fault of this program.",
+    hint: "report it with the record's logs, then run again with a fresh --out",
+  },
   // Reading the set back.
   CONFIG_ABSENT: {
     gate: "emit",

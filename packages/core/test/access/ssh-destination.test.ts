@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { parseDestination, parseProxyJump, showHop } from "../../src/access/ssh-destination.js";
+
+describe("destinations", () => {
+  test.each([
+    ["gpu-1", { host: "gpu-1" }],
+    ["ops@gpu-1", { user: "ops", host: "gpu-1" }],
+    ["ops@corp@gpu-1", { user: "ops@corp", host: "gpu-1" }],
+    ["2001:db8::7", { host: "2001:db8::7" }],
+    ["ops@2001:db8::7", { user: "ops", host: "2001:db8::7" }],
+    ["ops@[2001:db8::7]", { user: "ops", host: "2001:db8::7" }],
+    ["fe80::1%eth0", { host: "fe80::1%eth0" }],
+    ["ssh://gpu-1", { host: "gpu-1" }],
+    ["ssh://ops@gpu-1:2222", { user: "ops", host: "gpu-1", port: 2222 }],
+    ["ssh://ops@[2001:db8::7]:2222/", { user: "ops", host: "2001:db8::7", port: 2222 }],
+    ["ssh://op%40s@gpu-1", { user: "op@s", host: "gpu-1" }],
+  ])("%s", (text, parts) => expect(parseDestination(text)).toEqual(parts));
+
+  test.each([
+    "",
+    "-oProxyCommand=touch x",
+    "ops@-gpu",
+    "-l@gpu",
+    "gpu 1",
+    "gpu;id",
+    "gpu$(id)",
+    "gpu`id`",
+    "gpu\nid",
+    "gpu'1",
+    "@gpu",
+    "ops@",
+    "gpu:22",
+    "ssh://gpu:0",
+    "ssh://gpu:65536",
+    "ssh://gpu:x",
+    "ssh://gpu/path",
+    "ssh://%zz@gpu",
+    "http://gpu",
+    "[gpu]",
+  ])("refuses %j", (text) => {
+    expect(() => parseDestination(text)).toThrow(
+      expect.objectContaining({ code: "SSH_DESTINATION_INVALID" }),
+    );
+  });
+
+  test("jump hosts may have ports, and none means none", () => {
+    expect(parseProxyJump("bastion,ops@jump2:2200,[2001:db8::7]:22")).toEqual([
+      { host: "bastion" },
+      { user: "ops", host: "jump2", port: 2200 },
+      { host: "2001:db8::7", port: 22 },
+    ]);
+    expect(parseProxyJump("none")).toEqual([]);
+    expect(() => parseProxyJump("a,,b")).toThrow();
+  });
+
+  test("hops are shown in one line", () => {
+    expect(showHop({ user: "ops", host: "2001:db8::7", port: 22 })).toBe("ops@[2001:db8::7]:22");
+  });
+});

@@ -1,0 +1,184 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { homedir, userInfo } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseSshG } from "../../src/access/ssh-settings.js";
+import { createSshResolver } from "../../src/node/ssh-config.js";
+import { readConfigFile } from "../../src/node/ssh-config-file.js";
+import { lacking } from "../real/needs.js";
+import { scratch } from "./ssh2-setup.js";
+
+const signal = new AbortController().signal;
+let directory: Awaited<ReturnType<typeof scratch>>;
+beforeAll(async () => (directory = await scratch()));
+afterAll(() => directory[Symbol.asyncDispose]());
+
+const CONFIG = `
+Host gpu-1 gpu-one
+  HostName = 10.0.0.11
+  User "ops user"
+  Port 2222
+  IdentityFile ~/.ssh/id_gpu
+  IdentityFile "~/.ssh/key with space"
+  IdentityFile ~/.ssh/%r@%h
+  IdentitiesOnly yes
+  ProxyJump bastion,jump2:2200
+Host jump2
+  HostName jump2.example.test
+  User jumper
+  ProxyJump nobody
+Host bastion
+  HostName\tbastion.example.test
+  Port 22022
+  IdentityAgent none
+Host piped
+  ProxyCommand relay --to %h:%p %%
+Host round
+  HostName 10.0.0.9
+  ProxyJump about
+Host about
+  ProxyJump round
+Host v6
+  HostName 2001:db8::16
+  HostKeyAlias v6-key
+  AddressFamily inet6
+  IdentityAgent $AGENT
+Host a-* !a-2
+  User wild
+Host *
+  User fallback
+  User ignored
+`;
+
+async function resolver(text: string, more: { program?: string | null } = {}) {
+  const configFile = join(directory.path, `config-${Math.random()}`);
+  await writeFile(configFile, text);
+  const resolve = createSshResolver({
+    configFile,
+    environment: { AGENT: "/run/agent", SSH_AUTH_SOCK: "/run/own" },
+    ...more,
+  });
+  return (destination: string) => resolve(destination, signal);
+}
+
+describe.skipIf(lacking("ssh"))("resolution by ssh -G", () => {
+  test("follows a chain of jump hosts, each by the same configuration", async () => {
+    const hops = await (await resolver(CONFIG))("gpu-1");
+    expect(hops.map(({ user, hostname, port }) => [user, hostname, port])).toEqual([
+      ["fallback", "bastion.example.test", 22022],
+      ["jumper", "jump2.example.test", 2200],
+      ["ops user", "10.0.0.11", 2222],
+    ]);
+    expect(hops[2]).toMatchObject({
+      identitiesOnly: true,
+      identityFiles: [".ssh/id_gpu", ".ssh/key with space", ".ssh/ops user@10.0.0.11"].map((path) =>
+        join(homedir(), path),
+      ),
+      agentSocket: "/run/own",
+    });
+    expect(hops[0]).not.toHaveProperty("agentSocket");
+  });
+
+  test("user and port of the destination win", async () => {
+    expect(await (await resolver(CONFIG))("ssh://me@gpu-1:99")).toMatchObject([
+      {},
+      {},
+      { user: "me", port: 99 },
+    ]);
+  });
+
+  test("expands proxy commands, aliases and agents", async () => {
+    const resolve = await resolver(CONFIG);
+    expect(await resolve("piped")).toMatchObject([{ proxyCommand: "relay --to piped:22 %" }]);
+    expect(await resolve("v6")).toMatchObject([
+      { hostname: "2001:db8::16", hostKeyAlias: "v6-key", addressFamily: "inet6", agentSocket: "/run/agent" },
+    ]);
+  });
+
+  test("refuses circles", async () => {
+    await expect((await resolver(CONFIG))("round")).rejects.toMatchObject({ code: "SSH_PROXY_LOOP" });
+  });
+
+  test("follows Include and Match, and passes the client's words on", async () => {
+    await mkdir(join(directory.path, "conf.d"));
+    await writeFile(join(directory.path, "conf.d", "a.conf"), "Host inc\n  HostName 10.0.0.99\n");
+    const resolve = await resolver(
+      `Include ${directory.path}/conf.d/*.conf\nMatch host m exec "true"\n  Port 77\n`,
+    );
+    expect(await resolve("inc")).toMatchObject([{ hostname: "10.0.0.99" }]);
+    expect(await resolve("m")).toMatchObject([{ port: 77 }]);
+    await expect((await resolver("Host x\n  Bogus 1\n"))("x")).rejects.toMatchObject({
+      code: "SSH_CONFIG_INVALID",
+      message: expect.stringMatching(/line 2: Bad configuration option: bogus/),
+    });
+  });
+
+  test("nothing in a destination runs", async () => {
+    for (const text of ["-oProxyCommand=touch x", "a -F/dev/null", "$(id)"])
+      await expect((await resolver(CONFIG))(text)).rejects.toMatchObject({ code: "SSH_DESTINATION_INVALID" });
+  });
+
+  test.each(["gpu-one", "bastion", "v6", "a-1", "a-2", "a-3", "other", "me@a-1"])(
+    "the subset reader agrees on %s",
+    async (destination) => {
+      const [asked, read] = [await resolver(CONFIG), await resolver(CONFIG, { program: null })];
+      const without = async (resolve: typeof asked) =>
+        (await resolve(destination)).map(({ identityFiles, ...hop }) => ({
+          ...hop,
+          identityFiles: identityFiles.filter(
+            (path) => !/id_(rsa|dsa|ecdsa|ecdsa_sk|ed25519|ed25519_sk|xmss)$/.test(path),
+          ),
+        }));
+      expect(await without(read)).toEqual(await without(asked));
+    },
+  );
+});
+
+test("a client that hangs or is not there does not stop anybody for long", async () => {
+  const missing = await resolver("Host x\n  HostName 10.1.1.1\n", { program: "/nonexistent/ssh" });
+  expect(await missing("x")).toMatchObject([{ hostname: "10.1.1.1", port: 22, user: userInfo().username }]);
+  const program = join(directory.path, "hanging-ssh");
+  await writeFile(program, "#!/bin/sh\nexec sleep 60\n");
+  await chmod(program, 0o755);
+  const abort = new AbortController();
+  const hanging = createSshResolver({ program, environment: {} })("x", abort.signal);
+  setTimeout(() => abort.abort(new Error("stop")), 50);
+  await expect(hanging).rejects.toThrow("stop");
+});
+
+describe("the subset reader", () => {
+  test.each([
+    ["Match all\n  Port 1\n", /line 1: match/],
+    ["Host x\nInclude y\n", /line 2: include/],
+    ['Host x\n  User "a\n', /line 2: a quote/],
+    ["Host x\n  Port abc\n", /port is missing/],
+    ["Host\n", /line 1: no keyword/],
+  ])("refuses %j", (text, words) => {
+    expect(() => readConfigFile(text, { host: "x" }, { user: "me" })).toThrow(words);
+  });
+
+  test("reads carriage returns and comments", () => {
+    const text = "# all\r\nHost x # this\r\n  HostName %h.example\r\n";
+    expect(readConfigFile(text, { host: "x" }, { user: "me" })).toMatchObject({
+      hostname: "x.example",
+      user: "me",
+    });
+  });
+});
+
+test("what ssh -G prints is read whole", () => {
+  expect(
+    parseSshG(
+      "host x\nuser ops user\nhostname h\nport 7\nproxyjump none\nidentityfile a b\nidentityfile c\n",
+    ),
+  ).toEqual({
+    user: "ops user",
+    hostname: "h",
+    port: 7,
+    addressFamily: "any",
+    identityFiles: ["a b", "c"],
+    identitiesOnly: false,
+    certificateFiles: [],
+  });
+  expect(() => parseSshG("")).toThrow(RangeError);
+});

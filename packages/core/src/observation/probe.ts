@@ -2,7 +2,7 @@ import type { Command, CommandResult } from "../access/command.js";
 import type { FindingFacts } from "../errors/gate-error.js";
 import { GateError } from "../errors/gate-error.js";
 import type { ErrorCode } from "../errors/table.js";
-import { quoting, wordsOf } from "./words.js";
+import { oneLine, quoting, wordsOf } from "./words.js";
 
 /** Receives what a probe saw beside its fact: warnings, and errors that leave the fact readable. @public */
 export type Report = (code: ErrorCode, facts: FindingFacts) => void;
@@ -106,7 +106,7 @@ export function unreadable(result: CommandResult, why: string): GateError {
   const tool = toolOf(result);
   return new GateError("TOOL_OUTPUT_UNREADABLE", {
     subject: tool,
-    message: `the output of ${tool} cannot be read: ${why}`,
+    message: `the output of ${tool} cannot be read: ${oneLine(why)}`,
   });
 }
 

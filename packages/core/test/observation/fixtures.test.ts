@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import fastGlob from "fast-glob";
+import { describe, expect, it } from "vitest";
+import type { CommandEnd, CommandResult } from "../../src/access/command.js";
+import { parsePackages } from "../../src/observation/image-container.js";
+import { provesReference } from "../../src/observation/image-identity.js";
+import { parseImageInspect } from "../../src/observation/image-inspect.js";
+import {
+  candidatesOf,
+  interfaceFaults,
+  type InterfaceReading,
+  selectFabricAddress,
+} from "../../src/observation/interface.js";
+import { parseIpAddresses } from "../../src/observation/ip-json.js";
+import { parseIpText } from "../../src/observation/ip-text.js";
+import type { Report } from "../../src/observation/probe.js";
+import { parseNvidiaSmi } from "../../src/observation/vendors/nvidia-smi.js";
+import { parseRocminfo } from "../../src/observation/vendors/rocminfo.js";
+import { reports, result, thrown } from "./support.js";
+
+interface ProbeCase {
+  readonly argv: readonly string[];
+  readonly args?: string;
+  readonly exit?: number;
+  readonly end?: CommandEnd;
+  readonly stdout: readonly string[];
+  readonly stderr?: string;
+  readonly cut?: CommandResult["cut"];
+  readonly source: string;
+  readonly expect?: object;
+  readonly error?: string;
+  readonly warnings?: readonly string[];
+}
+
+type Parse = (output: CommandResult, args: string, report: Report) => object;
+
+/** By folder: the public parser under test, and what of its answer the cases compare. */
+const PARSERS: Readonly<Record<string, Parse>> = {
+  "nvidia-smi": (output, _, report) => parseNvidiaSmi(output, report),
+  rocminfo: (output) => parseRocminfo(output),
+  ip: (output, name) => described(parseIpAddresses(output, name)),
+  "ip-text": (output, name) => described(parseIpText(output, name)),
+  "image-inspect": (output, reference) => {
+    const image = parseImageInspect(output, reference);
+    return { ...image, proof: provesReference(reference, image) ?? null };
+  },
+  "image-packages": parsePackages,
+};
+
+function described(reading: InterfaceReading): object {
+  const faults = interfaceFaults(reading);
+  const candidates = candidatesOf(reading);
+  return {
+    name: reading.name,
+    altnames: reading.altnames,
+    mtu: reading.mtu,
+    candidates,
+    selected: selectFabricAddress({ candidates }) ?? null,
+    faults: faults.map((each) => each.code),
+    notes: reading.addresses.flatMap(({ address, note }) =>
+      note === undefined ? [] : [`${address} ${note}`],
+    ),
+    excluded: reading.addresses.filter((each) => each.excluded !== undefined).length,
+    hints: faults.map((each) => each.hint).join("\n"),
+  };
+}
+
+const root = join(import.meta.dirname, "../fixtures/probes");
+const cases = fastGlob.sync("*/*.json", { cwd: root }).sort();
+
+describe("probe fixtures", () => {
+  it("cover every parser", () => {
+    expect(new Set(cases.map((path) => dirname(path)))).toEqual(new Set(Object.keys(PARSERS)));
+  });
+
+  it.each(cases)("%s", (path) => {
+    const fixture = JSON.parse(readFileSync(join(root, path), "utf8")) as ProbeCase;
+    const parse = PARSERS[dirname(path)] as Parse;
+    const output = result({
+      argv: fixture.argv,
+      end: fixture.end ?? { kind: "exit", code: fixture.exit ?? 0 },
+      stdout: fixture.stdout.map((line) => `${line}\n`).join(""),
+      stderr: fixture.stderr ?? "",
+      cut: fixture.cut ?? [],
+    });
+    const { report, seen } = reports();
+    let fact: object | undefined;
+    const errors = thrown(() => {
+      fact = parse(output, fixture.args ?? "", report);
+    });
+    expect(fixture.source, basename(path)).not.toBe("");
+    expect(errors.map((each) => each.code)).toEqual(fixture.error === undefined ? [] : [fixture.error]);
+    if (fixture.expect !== undefined) compare(fact, fixture.expect);
+    expect(seen.map((each) => each.code)).toEqual(fixture.warnings ?? []);
+    for (const { message, hint } of errors) {
+      expect(message).not.toMatch(/\.$|\n|\u001b/);
+      expect(hint).not.toBe("");
+    }
+  });
+});
+
+/** Lists have the same length; of objects, the keys that the case names are compared. */
+function compare(fact: object | undefined, expected: object): void {
+  if (Array.isArray(expected)) {
+    expect(fact).toHaveLength(expected.length);
+    expect(fact).toEqual(expected.map((each) => expect.objectContaining(each as object)));
+    return;
+  }
+  const { hint, ...rest } = expected as { hint?: string };
+  expect(fact).toEqual(expect.objectContaining(rest));
+  if (hint !== undefined) expect((fact as { hints: string }).hints).toContain(hint);
+}

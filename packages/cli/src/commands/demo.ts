@@ -45,7 +45,6 @@ export const demoCommand: Command = {
         result: { directory: keep ? directory : null, ...(outcome.result as object) },
         lines: [
           ...outcome.lines,
-          "",
           keep
             ? `everything is under ${directory}`
             : `everything was under ${directory}, which is removed again; --keep keeps it`,
@@ -106,7 +105,8 @@ async function prepare(fleet: SimulatedFleet): Promise<void> {
 function section(title: string, outcome: Outcome): readonly string[] {
   const next = outcome.lines.findIndex((line) => line.startsWith("next: "));
   const lines = next < 0 ? outcome.lines : outcome.lines.slice(0, next);
-  return [`== ${title}`, "", ...lines, ""];
+  const last = lines.findLastIndex((line) => line !== "");
+  return [`== ${title}`, "", ...lines.slice(0, last + 1), ""];
 }
 
 function withoutNarwhal(env: Context["io"]["env"]): Context["io"]["env"] {

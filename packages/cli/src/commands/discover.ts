@@ -1,10 +1,19 @@
-import { DEFAULT_DEADLINES, discover, type Findings, GateError, type Inputs } from "@narwhal/core";
+import {
+  DEFAULT_DEADLINES,
+  discover,
+  type FileStore,
+  type Findings,
+  freshName,
+  GateError,
+  type Inputs,
+} from "@narwhal/core";
 import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
 import { readFile } from "node:fs/promises";
 import type { Arguments } from "../arguments.js";
 import type { Command } from "../command.js";
 import { ACCESS_OPTIONS, INPUT_OPTIONS, judgementOf } from "../options.js";
 import { UsageError } from "../problem.js";
+import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
 import { effectiveEnvironment, readEnvFile } from "../session.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
@@ -53,7 +62,7 @@ export const discoverCommand: Command = {
       context,
       expectFingerprints,
     });
-    const found = await discover({
+    const running = discover({
       envFile,
       environment: effectiveEnvironment(context),
       out: out ?? "",
@@ -68,6 +77,10 @@ export const discoverCommand: Command = {
       signal,
       version,
     });
+    const found = await running.catch(async (error: unknown) => {
+      if (out !== undefined) await tellRecord(store, out, progress);
+      throw error;
+    });
     return {
       result: discoveryResult(found, check ? null : (out ?? null)),
       warnings: found.warnings,
@@ -75,6 +88,14 @@ export const discoverCommand: Command = {
     };
   },
 };
+
+/** After a failure: where the evidence is, and the name for the next run. Where no record was begun, nothing. */
+async function tellRecord(store: FileStore, out: string, progress: Progress): Promise<void> {
+  const kept = await store.status(`${out}/failure.json`).catch(() => undefined);
+  if (kept === undefined) return;
+  progress.note(`the record of this run is under ${out}/: failure.json, logs/, transcripts/`);
+  progress.note(`next: remove the cause, then discover again with a fresh name: --out ${await freshName(store, out)}`);
+}
 
 /** The file of `--expect-fingerprints`, where it is given. */
 async function readFingerprints(args: Arguments): Promise<TransportWiring["expectFingerprints"]> {

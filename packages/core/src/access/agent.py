@@ -695,7 +695,9 @@ class Tree:
             return False
         if entry.is_symlink():
             self._look_at_link(path, entry)
-        if stat.S_ISREG(found.st_mode):
+        if stat.S_ISREG(found.st_mode) and not os.access(entry.path, os.R_OK):
+            self.fault("unreadable", path, os.strerror(errno.EACCES))
+        elif stat.S_ISREG(found.st_mode):
             self.files[path] = (found.st_size, identity(found))
         elif stat.S_ISDIR(found.st_mode):
             self.fault("directory-link", path, "a link to the directory %s" % shown(os.readlink(entry.path)))
@@ -727,10 +729,12 @@ class Hash(Job):
         self.over = threading.Event()
         threading.Thread(target=self._hash, daemon=True).start()
         stall = self.request["stall_ms"] / 1000.0
-        while not self.over.wait(0.5 if not self.cancelled else 0):
+        interval = 0.1  # the first progress, which tells the totals, comes soon
+        while not self.over.wait(interval):
             if self.cancelled:
                 self.stopped = True
                 return
+            interval = 0.5
             self.agent.wire.send(self._progress())
             if time.monotonic() - self.last_tick > stall:
                 self.stopped = True

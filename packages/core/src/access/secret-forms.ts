@@ -14,7 +14,7 @@ export function secretForms(value: string): readonly string[] {
     value.replaceAll("'", String.raw`'\''`),
     value.replaceAll("'", `'"'"'`),
     value.replace(/["$\\`]/g, String.raw`\$&`),
-    value.replace(/[^A-Za-z0-9_@%+=:,./-]/g, String.raw`\$&`),
+    value.replace(/[^A-Za-z0-9_@%+=:,./\u0080-\uffff-]/g, String.raw`\$&`),
     latin1(value),
     ...base64Forms(value),
   ]);

@@ -1,5 +1,5 @@
 import { crc32 as zlibCrc32 } from "node:zlib";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crc32, encodeFrame, FrameDamage, FrameDecoder } from "../../src/access/frame-codec.js";
 

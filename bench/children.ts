@@ -11,12 +11,12 @@ interface Answered<Answer> {
 
 /** Starts the simulated hosts; they run until the process gets another message. */
 export function startServers(task: ServerTask): Promise<Answered<ServerReady>> {
-  return ask("server.ts", task) as Promise<Answered<ServerReady>>;
+  return ask(new URL("./server.ts", import.meta.url), task) as Promise<Answered<ServerReady>>;
 }
 
 /** Runs a discovery and waits for its end. */
 export async function runClient(task: ClientTask): Promise<Figures> {
-  const { child, answer } = await ask("client.ts", task);
+  const { child, answer } = await ask(new URL("./client.ts", import.meta.url), task);
   await ended(child);
   return answer as Figures;
 }
@@ -27,14 +27,14 @@ export async function stopServers(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-async function ask(script: string, task: object): Promise<Answered<unknown>> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
+async function ask(script: URL, task: object): Promise<Answered<unknown>> {
+  const child = fork(fileURLToPath(script), {
     execArgv: ["--import", "tsx", "--conditions=narwhal-source"],
   });
   child.send(task);
   const answered = once(child, "message");
   const early = once(child, "exit").then(([code]) => {
-    throw new Error(`${script} ended with ${String(code)} before it answered`);
+    throw new Error(`${script.href} ended with ${String(code)} before it answered`);
   });
   const [answer] = (await Promise.race([answered, early])) as [unknown];
   early.catch(() => {

@@ -17,30 +17,52 @@ interface Row {
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
-  "Mamba": {
+  Mamba: {
     config: { model_type: "mamba", conv_kernel: 4, state_size: 16 },
     required: true,
     proof: "conv_kernel",
   },
-  "Mamba by its fields alone": { config: { conv_kernel: 4, state_size: 16 }, required: true, proof: "state_size" },
+  "Mamba by its fields alone": {
+    config: { conv_kernel: 4, state_size: 16 },
+    required: true,
+    proof: "state_size",
+  },
   "Mamba in its first format": { config: { d_model: 768, ssm_cfg: {} }, required: true, proof: "ssm_cfg" },
   "Falcon-Mamba without fields": {
     config: { model_type: "falcon_mamba", architectures: ["FalconMambaForCausalLM"] },
     required: true,
     proof: "model_type",
   },
-  "Jamba": {
-    config: { model_type: "jamba", mamba_d_conv: 4, mamba_d_state: 16, attn_layer_period: 8, attn_layer_offset: 4 },
+  Jamba: {
+    config: {
+      model_type: "jamba",
+      mamba_d_conv: 4,
+      mamba_d_state: 16,
+      attn_layer_period: 8,
+      attn_layer_offset: 4,
+    },
     required: true,
     proof: "mamba_d_conv",
   },
   "Jamba with attention in every layer": {
-    config: { model_type: "jamba", mamba_d_conv: 4, mamba_d_state: 16, attn_layer_period: 1, attn_layer_offset: 0 },
+    config: {
+      model_type: "jamba",
+      mamba_d_conv: 4,
+      mamba_d_state: 16,
+      attn_layer_period: 1,
+      attn_layer_offset: 0,
+    },
     required: false,
     proof: "attn_layer_period",
   },
-  "Bamba": {
-    config: { model_type: "bamba", mamba_d_conv: 4, mamba_d_state: 128, num_hidden_layers: 4, attn_layer_indices: [2] },
+  Bamba: {
+    config: {
+      model_type: "bamba",
+      mamba_d_conv: 4,
+      mamba_d_state: 128,
+      num_hidden_layers: 4,
+      attn_layer_indices: [2],
+    },
     required: true,
   },
   "Bamba with attention in every layer": {
@@ -49,7 +71,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     proof: "attn_layer_indices",
   },
   "Zamba 2": {
-    config: { model_type: "zamba2", mamba_d_conv: 4, layers_block_type: ["mamba", "hybrid"], hybrid_layer_ids: [1] },
+    config: {
+      model_type: "zamba2",
+      mamba_d_conv: 4,
+      layers_block_type: ["mamba", "hybrid"],
+      hybrid_layer_ids: [1],
+    },
     required: true,
     proof: "layers_block_type",
   },
@@ -59,7 +86,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     proof: "layer_types",
   },
   "Granite 4 dense": {
-    config: { model_type: "granitemoehybrid", mamba_d_conv: 4, mamba_d_state: 256, layer_types: layers("aaaa", HYBRID) },
+    config: {
+      model_type: "granitemoehybrid",
+      mamba_d_conv: 4,
+      mamba_d_state: 256,
+      layer_types: layers("aaaa", HYBRID),
+    },
     required: false,
     proof: "layer_types",
   },
@@ -76,17 +108,31 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   "Phi-4-flash": { config: { model_type: "phi4flash", mb_per_layer: 2, mamba_d_state: 16 }, required: true },
   "Nemotron-H": {
-    config: { model_type: "nemotron_h", hybrid_override_pattern: "M-M*-", conv_kernel: 4, ssm_state_size: 128 },
+    config: {
+      model_type: "nemotron_h",
+      hybrid_override_pattern: "M-M*-",
+      conv_kernel: 4,
+      ssm_state_size: 128,
+    },
     required: true,
     proof: "hybrid_override_pattern",
   },
   "Nemotron-H with attention alone": {
-    config: { model_type: "nemotron_h", hybrid_override_pattern: "*-*E", conv_kernel: 4, ssm_state_size: 128 },
+    config: {
+      model_type: "nemotron_h",
+      hybrid_override_pattern: "*-*E",
+      conv_kernel: 4,
+      ssm_state_size: 128,
+    },
     required: false,
     proof: "hybrid_override_pattern",
   },
   "Nemotron 3 by layer names": {
-    config: { model_type: "nemotron_h", layers_block_type: ["mamba", "moe", "attention"], mamba_num_heads: 64 },
+    config: {
+      model_type: "nemotron_h",
+      layers_block_type: ["mamba", "moe", "attention"],
+      mamba_num_heads: 64,
+    },
     required: true,
     proof: "layers_block_type",
   },
@@ -133,7 +179,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     config: { model_type: "olmo_hybrid", layer_types: layers("lllf", HYBRID), linear_conv_kernel_dim: 4 },
     required: true,
   },
-  "a gated delta net by layer name": { config: { layer_types: ["gated_deltanet", "attention"] }, required: true },
+  "a gated delta net by layer name": {
+    config: { layer_types: ["gated_deltanet", "attention"] },
+    required: true,
+  },
   "Kimi-Linear": {
     config: {
       model_type: "kimi_linear",
@@ -158,7 +207,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     proof: "short_conv_kernel_size",
   },
   "Ring 2.5": {
-    config: { model_type: "bailing_hybrid", architectures: ["BailingMoeV2_5ForCausalLM"], layer_group_size: 8 },
+    config: {
+      model_type: "bailing_hybrid",
+      architectures: ["BailingMoeV2_5ForCausalLM"],
+      layer_group_size: 8,
+    },
     required: false,
     transferable: false,
   },
@@ -174,8 +227,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     transferable: false,
     proof: "conv_L_cache",
   },
-  "RecurrentGemma": {
-    config: { model_type: "recurrent_gemma", conv1d_width: 4, block_types: ["recurrent", "recurrent", "attention"] },
+  RecurrentGemma: {
+    config: {
+      model_type: "recurrent_gemma",
+      conv1d_width: 4,
+      block_types: ["recurrent", "recurrent", "attention"],
+    },
     required: true,
     transferable: false,
     proof: "block_types",
@@ -196,23 +253,35 @@ const ROWS: Readonly<Record<string, Row>> = {
     config: { model_type: "minimax_m2", architectures: ["MiniMaxM2ForCausalLM"], attn_type_list: [1, 1] },
     required: false,
   },
-  "Llama": { config: { model_type: "llama", num_attention_heads: 32 }, required: false },
+  Llama: { config: { model_type: "llama", num_attention_heads: 32 }, required: false },
   "sliding windows": { config: { layer_types: ["sliding_attention", "full_attention"] }, required: false },
-  "Kimi K2 with the field null": { config: { model_type: "kimi_k2", linear_attn_config: null }, required: false },
+  "Kimi K2 with the field null": {
+    config: { model_type: "kimi_k2", linear_attn_config: null },
+    required: false,
+  },
   "wav2vec's kernels in the audio part": {
     config: { audio_config: { conv_kernel: [10, 3], state_size: 4 }, text_config: { model_type: "llama" } },
     required: false,
   },
-  "wav2vec's kernels at the top": { config: { model_type: "wav2vec2", conv_kernel: [10, 3, 3] }, required: false },
+  "wav2vec's kernels at the top": {
+    config: { model_type: "wav2vec2", conv_kernel: [10, 3, 3] },
+    required: false,
+  },
   "a conformer": {
-    config: { encoder_config: { conv_kernel_size: 15, conv_L_cache: 3 }, text_config: { model_type: "granite" } },
+    config: {
+      encoder_config: { conv_kernel_size: 15, conv_L_cache: 3 },
+      text_config: { model_type: "granite" },
+    },
     required: false,
   },
   "a vision part with Mamba": {
     config: { vision_config: { model_type: "mamba", mamba_d_conv: 4 }, model_type: "mambavision" },
     required: false,
   },
-  "short convolutions that vLLM pages": { config: { text_config: { sconv_kernel_size: 4 } }, required: false },
+  "short convolutions that vLLM pages": {
+    config: { text_config: { sconv_kernel_size: 4 } },
+    required: false,
+  },
   "a kernel without state": { config: { conv_kernel: 4 }, required: false },
   "fields that are null": {
     config: { mamba_d_conv: null, linear_conv_kernel_dim: null, conv_L_cache: null, text_config: null },
@@ -231,7 +300,10 @@ describe("convolutional state", () => {
 
   test("KDA is transferable with a caveat", () => {
     const judged = transferability({ linear_attn_config: { kda_layers: [1] } });
-    expect(judged).toMatchObject({ transferable: true, caveat: expect.stringContaining("accuracy") as string });
+    expect(judged).toMatchObject({
+      transferable: true,
+      caveat: expect.stringContaining("accuracy") as string,
+    });
   });
 
   test("evidence gives file, field and value", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/canonical.js";
 import { contextLimit, defaultMaxModelLen } from "../../src/policy/context-length.js";
@@ -30,9 +30,17 @@ describe("custom code", () => {
   const files: readonly (readonly [string, Parameters<typeof metadata>, readonly string[]])[] = [
     ["config.json", [{ auto_map: { AutoModel: "m.M" } }], ["auto_map"]],
     ["a nested part", [{ text_config: { auto_map: { AutoModel: "m.M" } } }], ["text_config.auto_map"]],
-    ["the tokenizer", [{}, { tokenizerConfig: { auto_map: { AutoTokenizer: ["t.T", null] } } }], ["auto_map"]],
+    [
+      "the tokenizer",
+      [{}, { tokenizerConfig: { auto_map: { AutoTokenizer: ["t.T", null] } } }],
+      ["auto_map"],
+    ],
     ["the legacy list", [{}, { tokenizerConfig: { auto_map: ["t.T", null] } }], ["auto_map"]],
-    ["a processor", [{}, { processors: { "processor_config.json": { auto_map: { A: "p.P" } } } }], ["auto_map"]],
+    [
+      "a processor",
+      [{}, { processors: { "processor_config.json": { auto_map: { A: "p.P" } } } }],
+      ["auto_map"],
+    ],
     ["an empty object", [{ auto_map: {} }], []],
     ["an empty list", [{ auto_map: [] }], []],
     ["null", [{ auto_map: null }, { tokenizerConfig: { auto_map: { AutoTokenizer: [null, null] } } }], []],
@@ -43,9 +51,16 @@ describe("custom code", () => {
   });
 
   test("code of another repository is told apart", () => {
-    const config = { auto_map: { AutoConfig: "other/repo--conf.C", AutoModel: "m.M", AutoTokenizer: "other/repo" } };
-    expect(foreignCode(metadata(config)).map(({ name }) => name)).toEqual(["other/repo--conf.C", "other/repo"]);
-    expect(derive(pair({ seen: { model: metadata({ ...config }) } })).codes).toContain("CUSTOM_CODE_ELSEWHERE");
+    const config = {
+      auto_map: { AutoConfig: "other/repo--conf.C", AutoModel: "m.M", AutoTokenizer: "other/repo" },
+    };
+    expect(foreignCode(metadata(config)).map(({ name }) => name)).toEqual([
+      "other/repo--conf.C",
+      "other/repo",
+    ]);
+    expect(derive(pair({ seen: { model: metadata({ ...config }) } })).codes).toContain(
+      "CUSTOM_CODE_ELSEWHERE",
+    );
   });
 });
 
@@ -76,7 +91,9 @@ describe("dtype", () => {
 
   test("float16 on demand is refused where vLLM refuses it", () => {
     const model = metadata({ model_type: "glm4", num_attention_heads: 32 });
-    expect(derive(pair({ asked: { modelDtype: "float16" }, seen: { model } })).codes).toContain("DTYPE_REFUSED");
+    expect(derive(pair({ asked: { modelDtype: "float16" }, seen: { model } })).codes).toContain(
+      "DTYPE_REFUSED",
+    );
     expect(derive(pair({ asked: { modelDtype: "float16" } })).codes).toEqual([]);
   });
 });
@@ -91,16 +108,54 @@ describe("context limit", () => {
     ["Step3's singular, nested", { text_config: { max_position_embedding: 65_536 } }, 65_536],
     ["the nested part beats the top", { max_position_embeddings: 1, llm_config: { seq_len: 8192 } }, 8192],
     ["the top serves where the nested part has none", { max_seq_len: 512, text_config: { x: 1 } }, 512],
-    ["linear rope multiplies", { max_position_embeddings: 4096, rope_scaling: { type: "linear", factor: 4 } }, 16_384],
-    ["dynamic rope multiplies", { max_position_embeddings: 4096, rope_scaling: { type: "dynamic", factor: 2 } }, 8192],
+    [
+      "linear rope multiplies",
+      { max_position_embeddings: 4096, rope_scaling: { type: "linear", factor: 4 } },
+      16_384,
+    ],
+    [
+      "dynamic rope multiplies",
+      { max_position_embeddings: 4096, rope_scaling: { type: "dynamic", factor: 2 } },
+      8192,
+    ],
     ["yarn starts from the original", { max_position_embeddings: 999, rope_scaling: yarn }, 131_072],
     ["yarn can shrink", { max_position_embeddings: 131_072, rope_scaling: { ...yarn, factor: 0.25 } }, 8192],
-    ["llama3 does not multiply", { max_position_embeddings: 100, rope_scaling: { rope_type: "llama3", factor: 8 } }, 100],
-    ["longrope does not multiply", { max_position_embeddings: 100, rope_scaling: { type: "longrope", factor: 8 } }, 100],
-    ["mrope does not multiply", { max_position_embeddings: 100, rope_scaling: { type: "mrope", factor: 8 } }, 100],
-    ["proportional does not multiply", { seq_len: 9, rope_parameters: { full: { rope_type: "proportional", factor: 8 } } }, 9],
-    ["parameters by layer type", { seq_len: 9, rope_parameters: { a: { rope_type: "default" }, b: { rope_type: "linear", factor: 2 } } }, 18],
-    ["gemma3 is stated after scaling", { text_config: { model_type: "gemma3_text", max_position_embeddings: 100, rope_scaling: { rope_type: "linear", factor: 8 } } }, 100],
+    [
+      "llama3 does not multiply",
+      { max_position_embeddings: 100, rope_scaling: { rope_type: "llama3", factor: 8 } },
+      100,
+    ],
+    [
+      "longrope does not multiply",
+      { max_position_embeddings: 100, rope_scaling: { type: "longrope", factor: 8 } },
+      100,
+    ],
+    [
+      "mrope does not multiply",
+      { max_position_embeddings: 100, rope_scaling: { type: "mrope", factor: 8 } },
+      100,
+    ],
+    [
+      "proportional does not multiply",
+      { seq_len: 9, rope_parameters: { full: { rope_type: "proportional", factor: 8 } } },
+      9,
+    ],
+    [
+      "parameters by layer type",
+      { seq_len: 9, rope_parameters: { a: { rope_type: "default" }, b: { rope_type: "linear", factor: 2 } } },
+      18,
+    ],
+    [
+      "gemma3 is stated after scaling",
+      {
+        text_config: {
+          model_type: "gemma3_text",
+          max_position_embeddings: 100,
+          rope_scaling: { rope_type: "linear", factor: 8 },
+        },
+      },
+      100,
+    ],
     ["Falcon's class default", { model_type: "falcon" }, 2048],
     ["a null keeps the class default away", { model_type: "llama", max_position_embeddings: null }, null],
     ["a sliding window is no limit", { max_position_embeddings: 32_768, sliding_window: 4096 }, 32_768],
@@ -122,18 +177,72 @@ describe("tensor parallelism", () => {
   const fp8 = { quant_method: "fp8", weight_block_size: [128, 128] };
   const rows: readonly (readonly [string, JsonObject, readonly number[]])[] = [
     ["key/value heads divide or repeat", { num_attention_heads: 28, num_key_value_heads: 4 }, [1, 2, 4, 28]],
-    ["Falcon's one key/value head", { model_type: "falcon", num_attention_heads: 71, multi_query: true }, [1, 71]],
-    ["Falcon's newer form", { model_type: "falcon", new_decoder_architecture: true, num_attention_heads: 8, num_kv_heads: 4 }, [1, 2, 4, 8]],
+    [
+      "Falcon's one key/value head",
+      { model_type: "falcon", num_attention_heads: 71, multi_query: true },
+      [1, 71],
+    ],
+    [
+      "Falcon's newer form",
+      { model_type: "falcon", new_decoder_architecture: true, num_attention_heads: 8, num_kv_heads: 4 },
+      [1, 2, 4, 8],
+    ],
     ["MPT", { n_heads: 8, attn_config: { kv_n_heads: 4 } }, [1, 2, 4, 8]],
-    ["latent attention is exempt", { num_attention_heads: 4, num_key_value_heads: 3, kv_lora_rank: 512 }, [1, 2, 4]],
-    ["one Mamba 2 group", { num_attention_heads: 12, num_key_value_heads: 4, mamba_d_conv: 4, mamba_n_heads: 48, mamba_n_groups: 1 }, [1, 2, 4, 12]],
-    ["several Mamba 2 groups", { num_attention_heads: 32, num_key_value_heads: 8, mamba_d_conv: 4, mamba_n_heads: 64, mamba_n_groups: 2 }, [1, 2]],
-    ["Mamba heads without Mamba layers", { num_attention_heads: 4, mamba_n_heads: 3, mamba_d_conv: 4, layer_types: ["attention"] }, [1, 2, 4]],
-    ["gated delta net", { num_attention_heads: 24, num_key_value_heads: 24, linear_conv_kernel_dim: 4, linear_num_key_heads: 16, linear_num_value_heads: 48 }, [1, 2, 4, 8]],
+    [
+      "latent attention is exempt",
+      { num_attention_heads: 4, num_key_value_heads: 3, kv_lora_rank: 512 },
+      [1, 2, 4],
+    ],
+    [
+      "one Mamba 2 group",
+      {
+        num_attention_heads: 12,
+        num_key_value_heads: 4,
+        mamba_d_conv: 4,
+        mamba_n_heads: 48,
+        mamba_n_groups: 1,
+      },
+      [1, 2, 4, 12],
+    ],
+    [
+      "several Mamba 2 groups",
+      {
+        num_attention_heads: 32,
+        num_key_value_heads: 8,
+        mamba_d_conv: 4,
+        mamba_n_heads: 64,
+        mamba_n_groups: 2,
+      },
+      [1, 2],
+    ],
+    [
+      "Mamba heads without Mamba layers",
+      { num_attention_heads: 4, mamba_n_heads: 3, mamba_d_conv: 4, layer_types: ["attention"] },
+      [1, 2, 4],
+    ],
+    [
+      "gated delta net",
+      {
+        num_attention_heads: 24,
+        num_key_value_heads: 24,
+        linear_conv_kernel_dim: 4,
+        linear_num_key_heads: 16,
+        linear_num_value_heads: 48,
+      },
+      [1, 2, 4, 8],
+    ],
     ["KDA", { num_attention_heads: 12, linear_attn_config: { kda_layers: [1], num_heads: 6 } }, [1, 2, 3, 6]],
     ["inner sizes", { num_attention_heads: 12, intermediate_size: 100 }, [1, 2, 4]],
-    ["FP8 blocks", { num_attention_heads: 16, moe_intermediate_size: 512, quantization_config: fp8 }, [1, 2, 4]],
-    ["nested", { text_config: { num_attention_heads: 6 }, vision_config: { num_attention_heads: 5 } }, [1, 2, 3, 6]],
+    [
+      "FP8 blocks",
+      { num_attention_heads: 16, moe_intermediate_size: 512, quantization_config: fp8 },
+      [1, 2, 4],
+    ],
+    [
+      "nested",
+      { text_config: { num_attention_heads: 6 }, vision_config: { num_attention_heads: 5 } },
+      [1, 2, 3, 6],
+    ],
     ["class defaults", { text_config: { model_type: "gemma3_text" } }, [1, 2, 4, 8]],
   ];
   test.each(rows)("%s", (_name, config, sizes) => {
@@ -164,14 +273,30 @@ function brokenConfigs(): fc.Arbitrary<JsonObject> {
   const names = [
     ..."auto_map model_type architectures dtype torch_dtype text_config llm_config thinker_config".split(" "),
     ..."layer_types layers_block_type block_configs hybrid_override_pattern attn_type_list".split(" "),
-    ..."linear_attn_config kda_layers full_attn_layers short_conv_kernel_size conv_kernel state_size".split(" "),
+    ..."linear_attn_config kda_layers full_attn_layers short_conv_kernel_size conv_kernel state_size".split(
+      " ",
+    ),
     ..."mamba_d_conv mamba_n_heads mamba_n_groups mamba_expand hidden_size conv_L_cache conv_dim".split(" "),
-    ..."rope_scaling rope_parameters factor type original_max_position_embeddings seq_len n_positions".split(" "),
+    ..."rope_scaling rope_parameters factor type original_max_position_embeddings seq_len n_positions".split(
+      " ",
+    ),
     ..."num_attention_heads num_key_value_heads attn_config kv_n_heads intermediate_size".split(" "),
-    ..."quantization_config quant_method weight_block_size num_hidden_layers num_experts __proto__".split(" "),
+    ..."quantization_config quant_method weight_block_size num_hidden_layers num_experts __proto__".split(
+      " ",
+    ),
   ];
   const leaf = fc.oneof(
-    fc.constantFrom<Json>(null, true, "", "mamba", "linear_attention", "yarn", "fp8", "constructor", "float16"),
+    fc.constantFrom<Json>(
+      null,
+      true,
+      "",
+      "mamba",
+      "linear_attention",
+      "yarn",
+      "fp8",
+      "constructor",
+      "float16",
+    ),
     fc.integer({ min: -2, max: 300 }),
     fc.double(),
     fc.string(),
@@ -191,7 +316,10 @@ describe("broken metadata", () => {
   test("no derivation throws", () => {
     fc.assert(
       fc.property(brokenConfigs(), brokenConfigs(), (config, other) => {
-        const model = metadata(config, { tokenizerConfig: other, processors: { "processor_config.json": other } });
+        const model = metadata(config, {
+          tokenizerConfig: other,
+          processors: { "processor_config.json": other },
+        });
         derive(pair({ seen: { model } }));
         const { sizes } = tensorParallelSizes(config);
         for (const size of sizes) expect(tensorParallelFaults(config, size)).toEqual([]);
@@ -205,7 +333,9 @@ describe("broken metadata", () => {
     for (let depth = 0; depth < 20_000; depth++) deep = { text_config: deep };
     const model = metadata({});
     expect(customCode({ ...model, config: deep })).toHaveLength(1);
-    const evidence = JSON.stringify(derive(pair({ seen: { model: { ...model, config: { ssm_cfg: deep } } } })).policy);
+    const evidence = JSON.stringify(
+      derive(pair({ seen: { model: { ...model, config: { ssm_cfg: deep } } } })).policy,
+    );
     expect(evidence.length).toBeLessThan(20_000);
   });
 });

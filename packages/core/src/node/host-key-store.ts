@@ -67,7 +67,8 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
   let loaded: KnownHosts | undefined;
   let loading: Promise<KnownHosts> | undefined;
   let existed = false;
-  let writing: Promise<unknown> = Promise.resolve();
+  const queue: Waiting[] = [];
+  let working: Promise<void> | undefined;
 
   async function read(): Promise<KnownHosts> {
     const status = await unusable("read", path, () => files.status(path));
@@ -85,18 +86,40 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
     return judgeHostKey({ store: loaded, ...place, key, firstContact, expected });
   }
 
-  async function append(place: HostKeyPlace, key: HostKey): Promise<boolean> {
+  /** Judges what waits by the file as it is now, and writes what is new at once: each write is durable, and slow. */
+  async function writeAll(batch: readonly Waiting[]): Promise<void> {
     await read();
-    const verdict = judge(place, key);
-    if (verdict.kind === "known") return false;
-    if (verdict.kind !== "new") throw hostKeyError(verdict, {});
-    const line = knownHostsLine(hostKeyName(place), key);
-    await unusable("write", path, async () => {
-      await files.makeDirectory(dirname(path));
-      await files.appendLines(path, [line], KNOWN_HOSTS_MARKER);
-    });
-    await read();
-    return true;
+    const lines = new Map<string, string>();
+    const settled: Waiting[] = [];
+    for (const waiting of batch) {
+      const { place, key } = waiting;
+      const name = hostKeyName(place);
+      const line = knownHostsLine(name, key);
+      const verdict = judge(place, key);
+      // A second key for one name is judged when the first one stands in the file.
+      if (lines.has(name) && lines.get(name) !== line) queue.push(waiting);
+      else if (verdict.kind !== "known" && verdict.kind !== "new") waiting.reject(hostKeyError(verdict, {}));
+      else settled.push({ ...waiting, isNew: verdict.kind === "new" && !lines.has(name) });
+      if (verdict.kind === "new" && !lines.has(name)) lines.set(name, line);
+    }
+    if (lines.size > 0) {
+      await unusable("write", path, async () => {
+        await files.makeDirectory(dirname(path));
+        await files.appendLines(path, [...lines.values()], KNOWN_HOSTS_MARKER);
+      });
+      await read();
+    }
+    for (const { resolve, isNew } of settled) resolve(isNew);
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0);
+      await writeAll(batch).catch((error: unknown) => {
+        for (const { reject } of batch) reject(error);
+      });
+    }
+    working = undefined;
   }
 
   return {
@@ -107,12 +130,21 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
       return knownKeyTypes(loaded ?? (await load()), hostKeyName(place));
     },
     judge,
-    record(place, key) {
-      const result = writing.then(() => append(place, key));
-      writing = result.catch(() => undefined);
-      return result;
-    },
+    record: (place, key) =>
+      new Promise((resolve, reject) => {
+        queue.push({ place, key, isNew: true, resolve, reject });
+        working ??= work();
+      }),
   };
+}
+
+/** A key that waits to be recorded. */
+interface Waiting {
+  readonly place: HostKeyPlace;
+  readonly key: HostKey;
+  readonly isNew: boolean;
+  readonly resolve: (isNew: boolean) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 async function unusable<T>(verb: string, path: string, part: () => Promise<T>): Promise<T> {

@@ -55,6 +55,7 @@ export async function startExecServer(options: ExecServerOptions): Promise<ExecS
   const inner = (server as unknown as { _srv: import("node:net").Server })._srv;
   inner.on("connection", (socket) => {
     total += 1;
+    socket.setNoDelay(true);
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });

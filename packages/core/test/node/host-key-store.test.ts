@@ -61,6 +61,27 @@ describe("the host-key store", () => {
     expect(store.judge(place, key).kind).toBe("known");
   });
 
+  test("keys that come together are written together, and a second key for one name is refused", async () => {
+    const disk = createDiskFileStore();
+    const writes: number[] = [];
+    const files = {
+      ...disk,
+      appendLines: (path: string, lines: readonly string[], header: string) => {
+        writes.push(lines.length);
+        return disk.appendLines(path, lines, header);
+      },
+    };
+    const { store } = await makeStore(undefined, { files });
+    const strange = readHostKey(Buffer.from(makeKey().base64, "base64"));
+    const hosts = Array.from({ length: 20 }, (_item, index) =>
+      store.record({ host: `gpu${index}`, port: 22 }, key),
+    );
+    const second = store.record({ host: "gpu3", port: 22 }, strange);
+    await expect(second).rejects.toMatchObject({ code: "HOST_KEY_CHANGED" });
+    expect(await Promise.all(hosts)).toEqual(hosts.map(() => true));
+    expect(writes.length).toBeLessThan(4);
+  });
+
   test("a last line without newline stays whole", async () => {
     const text = `gpu2 ssh-ed25519 ${pair.base64}`;
     const { store, path } = await makeStore(text);

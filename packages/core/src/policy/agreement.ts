@@ -94,14 +94,18 @@ function packageDifferences(first: EngineFacts, facts: EngineFacts): string[] {
 function settingsOf(choice: RuntimeChoice): { name: string; field: string; value: string }[] {
   const { args, environment } = choice;
   const backend =
-    argValue(args, "--attention-backend") ??
-    argValue(args, "--attention-config", "backend") ??
-    environment["VLLM_ATTENTION_BACKEND"] ??
-    "the engine's own choice";
+    attentionBackend(args) ?? environment["VLLM_ATTENTION_BACKEND"] ?? "the engine's own choice";
   return [
     { name: "block size", field: "BLOCK_SIZE", value: String(choice.blockSize) },
     { name: "model dtype", field: "MODEL_DTYPE", value: choice.modelDtype },
     { name: "KV cache dtype", field: "ENGINE_ARGS", value: choice.kvCacheDtype },
     { name: "attention backend", field: "ENGINE_ARGS", value: backend.toUpperCase() },
   ];
+}
+
+function attentionBackend(args: readonly string[]): string | undefined {
+  const named = argValue(args, "--attention-backend") ?? argValue(args, "--attention-config", "backend");
+  if (named !== undefined) return named;
+  const whole = /"backend"\s*:\s*"([^"]+)"/.exec(argValue(args, "--attention-config") ?? "");
+  return whole?.[1];
 }

@@ -42,9 +42,9 @@ export function contextLimit(config: JsonObject): ContextLimit {
   const levels = nested.path === "" ? [nested] : [nested, top];
   for (const level of levels) {
     const stated = statedLength(level);
-    if (stated !== undefined) return scaled(level, stated);
+    if (stated !== undefined) return scaled(config, level, stated);
   }
-  return scaled(nested, { value: null, evidence: [] });
+  return scaled(config, nested, { value: null, evidence: [] });
 }
 
 /** The launched default: the smaller of 16,384 and the model's limit. @public */
@@ -75,9 +75,10 @@ function at(level: LanguageLevel, field: string): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }
 
-function scaled(level: LanguageLevel, stated: ContextLimit): ContextLimit {
+function scaled(config: JsonObject, level: LanguageLevel, stated: ContextLimit): ContextLimit {
   // The lengths of these models are stated after scaling.
-  if (modelType(level).includes("gemma3")) return { ...stated, value: whole(stated.value) };
+  if (/gemma3/.test(`${modelType(level)} ${modelType({ path: "", fields: config })}`))
+    return { ...stated, value: whole(stated.value) };
   let factor = 1;
   let length = stated.value;
   const evidence = [...stated.evidence];

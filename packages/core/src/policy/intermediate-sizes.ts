@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../canonical.js";
-import { type Evidence, evidence, isObject, isPositive } from "./evidence.js";
+import { isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence } from "./language-model.js";
+import { fp8Quantization } from "./quantization.js";
 import type { TpConstraint, TpOptions } from "./tp-constraints.js";
 
 /** Inner sizes of dense perceptrons, which are always split. */
@@ -27,8 +28,9 @@ export function intermediateSizes(
   options: TpOptions,
 ): TpConstraint[] {
   // Mamba's inner channels carry the same name.
-  if (isPositive(level.fields["state_size"])) return [];
-  const unit = blockUnit(config, level);
+  if (isPositive(level.fields["state_size"]) && firstField(level, ["num_attention_heads"]) === undefined)
+    return [];
+  const unit = fp8Quantization(config)?.block;
   // Where experts have no size of their own, they are what `intermediate_size` measures.
   const onlyExperts =
     firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
@@ -39,7 +41,7 @@ export function intermediateSizes(
   });
 }
 
-function constraints(level: LanguageLevel, field: string, unit: Block | undefined): TpConstraint[] {
+function constraints(level: LanguageLevel, field: string, unit: number | undefined): TpConstraint[] {
   const stated = level.fields[field] ?? null;
   const sizes: readonly Json[] = Array.isArray(stated) ? [...new Set<Json>(stated)] : [stated];
   return sizes.filter(isPositive).flatMap((size): TpConstraint[] => {
@@ -47,24 +49,6 @@ function constraints(level: LanguageLevel, field: string, unit: Block | undefine
     const proof = { size, what: "inner size of a perceptron", evidence: levelEvidence(level, field, size) };
     const divide: TpConstraint = { rule: "divide", ...proof };
     if (unit === undefined) return [divide];
-    return [divide, { rule: "blocks", unit: unit.size, ...proof, what: `FP8 blocks of ${unit.size}` }];
+    return [divide, { rule: "blocks", unit, ...proof, what: `FP8 blocks of ${unit}` }];
   });
-}
-
-interface Block {
-  readonly size: number;
-  readonly evidence: Evidence;
-}
-
-/** The block of FP8 weights that vLLM cannot split, where the checkpoint is quantised by blocks. */
-function blockUnit(config: JsonObject, level: LanguageLevel): Block | undefined {
-  const quantization = [level.fields["quantization_config"], config["quantization_config"]].find(isObject);
-  if (quantization?.["quant_method"] !== "fp8") return undefined;
-  const block = quantization["weight_block_size"];
-  const sizes = Array.isArray(block) ? block.filter(isPositive) : [];
-  if (sizes.length === 0) return undefined;
-  return {
-    size: Math.max(...sizes),
-    evidence: evidence("config.json", "quantization_config.weight_block_size", block ?? null),
-  };
 }

@@ -22,9 +22,12 @@ const NOT_MULTIPLYING: ReadonlySet<string> = new Set([
   "su",
 ]);
 
-/** The scalings of a level: of `rope_parameters` (one, or one per layer type), else of `rope_scaling`. */
+/**
+ * The scalings of a level: of `rope_scaling`, else of `rope_parameters`, which holds one, or one per layer type.
+ * Where both stand, `transformers` takes the former.
+ */
 export function ropeScalings(level: LanguageLevel): readonly RopeScaling[] {
-  const field = ["rope_parameters", "rope_scaling"].find((name) => isObject(level.fields[name]));
+  const field = ["rope_scaling", "rope_parameters"].find((name) => stands(level.fields[name]));
   if (field === undefined) return [];
   const rope = level.fields[field] as JsonObject;
   if (typeName(rope) !== "" || isPositive(rope["factor"])) return [scaling(level, field, rope)];
@@ -42,6 +45,10 @@ function scaling(level: LanguageLevel, field: string, rope: JsonObject): RopeSca
     ...(type === "yarn" && isPositive(original) ? { original } : {}),
     evidence: levelEvidence(level, field, rope),
   };
+}
+
+function stands(value: Json | undefined): boolean {
+  return isObject(value) && Object.keys(value).length > 0;
 }
 
 function typeName(rope: JsonObject): string {

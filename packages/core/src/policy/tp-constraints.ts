@@ -1,4 +1,4 @@
-import type { JsonObject } from "../canonical.js";
+import type { Json, JsonObject } from "../canonical.js";
 import { classDefaults } from "./class-defaults.js";
 import { convState } from "./conv-state.js";
 import { type Evidence, evidence, isObject, isPositive } from "./evidence.js";
@@ -47,13 +47,11 @@ export function fits(constraint: TpConstraint, tp: number): boolean {
 /** The number of attention heads, where it is known. */
 function attentionHeads(level: LanguageLevel): TpConstraint[] {
   const defaults = classDefaults(modelType(level));
-  const heads = sized(
-    level,
-    ["num_attention_heads", "n_head", "n_heads", "num_heads"],
-    defaults.attentionHeads,
-  );
-  // In Mamba's configurations the same names count the heads of the state.
-  if (heads === undefined || isPositive(level.fields["state_size"])) return [];
+  // In Mamba's configurations the last of these names counts the heads of the state.
+  const names = ["num_attention_heads", "n_head", "n_heads", "num_heads"];
+  const ofAttention = isPositive(level.fields["state_size"]) ? names.slice(0, -1) : names;
+  const heads = sized(level, ofAttention, defaults.attentionHeads);
+  if (heads === undefined) return [];
   const own: TpConstraint = { rule: "divide", what: "attention heads", ...heads };
   // The compressed cache of multi-head latent attention is held whole by each rank.
   if (isPositive(level.fields["kv_lora_rank"])) return [own];
@@ -81,12 +79,28 @@ function keyValueHeads(
   if (falcon && fields["new_decoder_architecture"] !== true && fields["multi_query"] !== false) {
     return { size: 1, evidence: levelEvidence(level, "multi_query", fields["multi_query"] ?? true) };
   }
+  const grouped = groupedHeads(level, heads?.size);
+  if (grouped !== undefined) return grouped;
   const attention = fields["attn_config"];
   if (isObject(attention) && isPositive(attention["kv_n_heads"])) {
     const size = attention["kv_n_heads"];
     return { size, evidence: levelEvidence(level, "attn_config.kv_n_heads", size) };
   }
   return sized(level, KEY_VALUE_FIELDS, heads === undefined ? byClass : undefined);
+}
+
+/** Models whose blocks differ (Nemotron-NAS) state how many heads share a key/value head, block by block. */
+function groupedHeads(level: LanguageLevel, heads: number | undefined): Sized | undefined {
+  const blocks = level.fields["block_configs"];
+  if (!Array.isArray(blocks) || heads === undefined) return undefined;
+  for (const block of blocks as readonly Json[]) {
+    const attention = isObject(block) ? block["attention"] : undefined;
+    const group = isObject(attention) ? attention["n_heads_in_group"] : undefined;
+    if (!isPositive(group) || heads % group !== 0) continue;
+    const field = "block_configs.attention.n_heads_in_group";
+    return { size: heads / group, evidence: levelEvidence(level, field, group) };
+  }
+  return undefined;
 }
 
 interface Sized {

@@ -36,6 +36,9 @@ export const demoCommand: Command = {
     const keep = context.args.flag("keep");
     const before = process.cwd();
     const directory = await mkdtemp(join(tmpdir(), "narwhal-demo-"));
+    const where = keep
+      ? `everything is under ${directory}`
+      : `everything was under ${directory}, which is removed again; --keep keeps it`;
     try {
       process.chdir(directory);
       if (fault !== undefined) context.progress.note(`simulated fault: ${FAULTS[fault]}`);
@@ -43,19 +46,15 @@ export const demoCommand: Command = {
       return {
         ...outcome,
         result: { directory: keep ? directory : null, ...(outcome.result as object) },
-        lines: [
-          ...outcome.lines,
-          keep
-            ? `everything is under ${directory}`
-            : `everything was under ${directory}, which is removed again; --keep keeps it`,
-          "next: narwhal-deploy init writes a .env for your own fleet",
-        ],
+        lines: [...outcome.lines, where, "next: narwhal-deploy init writes a .env for your own fleet"],
       };
+    } catch (error) {
+      context.progress.note(where);
+      throw error;
     } finally {
       process.chdir(before);
       await fleet.stop();
       if (!keep) await rm(directory, { recursive: true, force: true });
-      else context.progress.note(`kept ${directory}`);
     }
   },
 };

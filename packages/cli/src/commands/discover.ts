@@ -94,7 +94,9 @@ async function tellRecord(store: FileStore, out: string, progress: Progress): Pr
   const kept = await store.status(`${out}/failure.json`).catch(() => undefined);
   if (kept === undefined) return;
   progress.note(`the record of this run is under ${out}/: failure.json, logs/, transcripts/`);
-  progress.note(`next: remove the cause, then discover again with a fresh name: --out ${await freshName(store, out)}`);
+  progress.note(
+    `next: remove the cause, then discover again with a fresh name: --out ${await freshName(store, out)}`,
+  );
 }
 
 /** The file of `--expect-fingerprints`, where it is given. */

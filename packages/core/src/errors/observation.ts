@@ -349,12 +349,6 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The host has neither of the tools that show accelerators.",
     hint: "install the accelerator driver with its tool (`nvidia-smi` or `rocminfo`), or add its directory to the PATH of the login",
   },
-  ACCELERATOR_NONE: {
-    gate: "observation",
-    severity: "error",
-    summary: "The host's accelerator tools show no accelerator.",
-    hint: "check that the accelerators are passed to this machine and that their driver drives them",
-  },
   ACCELERATORS_OF_TWO_VENDORS: {
     gate: "observation",
     severity: "error",
@@ -545,6 +539,12 @@ export const OBSERVATION_ERRORS = errorRows({
     severity: "error",
     summary: "A transfer device that the operator named is no character device.",
     hint: "name devices such as /dev/infiniband/uverbs0",
+  },
+  RDMA_NONE: {
+    gate: "observation",
+    severity: "error",
+    summary: "The host has no RDMA stack.",
+    hint: "load the RDMA driver (`ib_uverbs`), or transfer over ucx_tcp",
   },
   TRANSFER_NET_DEVICE_MISSING: {
     gate: "observation",

@@ -1,27 +1,16 @@
-import { GateError, GateFailure } from "../errors/gate-error.js";
-import type { Findings } from "../errors/findings.js";
 import type { EngineInputs, HostPlan } from "../inputs/inputs.js";
 import { observeAccelerators, type VendorObservation } from "./accelerators.js";
 import { chooseAccelerators } from "./choose-accelerators.js";
 import { runDirectoryProbe } from "./directories.js";
 import { type HostReading, hostProbe } from "./host.js";
+import { HostQuestions, type HostRun } from "./host-questions.js";
 import { modelMetadataProbe } from "./model-metadata.js";
 import type { Accelerators, EngineObservation, HostFacts } from "./observation.js";
 import { observeImage } from "./observe-image.js";
 import { observeInterface } from "./observe-interface.js";
-import type { Ask, Probe, ProbeSettings, Report } from "./probe.js";
-import { runProbe } from "./probe.js";
+import type { Report } from "./probe.js";
+import { netDevicesProbe } from "./rdma-ports.js";
 import { transferDevicesProbe } from "./transfer-devices.js";
-
-/** What is needed to observe one host. */
-export interface HostRun {
-  readonly host: HostPlan;
-  /** The host's engines, in numeric order; none on a host for the router alone. */
-  readonly engines: readonly EngineInputs[];
-  readonly ask: Ask;
-  readonly settings: ProbeSettings;
-  readonly findings: Findings;
-}
 
 /** What was observed on one host. */
 export interface HostObservation {
@@ -43,26 +32,20 @@ export async function observeHost(run: HostRun): Promise<HostObservation> {
   return { host: run.host, facts: settled, engines: engines.filter((each) => each !== undefined) };
 }
 
-/** Where a fault belongs. */
-interface Place {
-  readonly host: string;
-  readonly role: string;
-  readonly field?: string;
-}
-
 class HostObserver {
   readonly #run: HostRun;
-  readonly #memo = new Map<string, Promise<unknown>>();
-  readonly #accessFaults = new Set<string>();
+  readonly #questions: HostQuestions;
   readonly #reported = new Set<VendorObservation>();
 
   constructor(run: HostRun) {
     this.#run = run;
+    this.#questions = new HostQuestions(run);
   }
 
   host(): Promise<HostReading | undefined> {
-    return this.#attempt({ host: this.#run.host.id, role: this.#run.host.roles[0] ?? "router" }, (report) =>
-      this.#probe(hostProbe, undefined, report),
+    const { id, roles } = this.#run.host;
+    return this.#questions.attempt({ host: id, role: roles[0] ?? "router" }, (report) =>
+      this.#questions.probe(hostProbe, undefined, report),
     );
   }
 
@@ -70,102 +53,74 @@ class HostObserver {
     engine: EngineInputs,
     facts: Promise<HostReading | undefined>,
   ): Promise<EngineObservation | undefined> {
-    const { ask, settings, host } = this.#run;
-    const { image, modelDir, fabricInterface, runDir, transferDevices = [] } = engine;
-    const [hostFacts, accelerators, imageFacts, model, fabric, directory] = await Promise.all([
+    const { ask, settings } = this.#run;
+    const [host, accelerators, image, model, fabric, runDir] = await Promise.all([
       facts,
       this.#accelerators(engine),
-      this.#once(engine, "ENGINE_IMAGE", image, async (report) =>
-        observeImage(image, (await facts) ?? {}, { ask, settings, report }),
+      this.#once(engine, { ENGINE_IMAGE: engine.image }, async (report) =>
+        observeImage(engine.image, (await facts) ?? {}, { ask, settings, report }),
       ),
-      this.#once(engine, "MODEL_DIR", modelDir, (report) =>
-        this.#probe(modelMetadataProbe, modelDir, report),
+      this.#once(engine, { MODEL_DIR: engine.modelDir }, (report) =>
+        this.#questions.probe(modelMetadataProbe, engine.modelDir, report),
       ),
-      this.#once(engine, "FABRIC_INTERFACE", fabricInterface, (report) =>
-        observeInterface(fabricInterface, { ask, settings, report }),
+      this.#once(engine, { FABRIC_INTERFACE: engine.fabricInterface }, (report) =>
+        observeInterface(engine.fabricInterface, { ask, settings, report }),
       ),
-      this.#once(engine, "RUN_DIR", runDir, (report) => this.#probe(runDirectoryProbe, runDir, report)),
-      transferDevices.length === 0
-        ? undefined
-        : this.#once(engine, "TRANSFER_DEVICES", transferDevices.join(","), (report) =>
-            this.#probe(transferDevicesProbe, transferDevices, report),
-          ),
+      this.#once(engine, { RUN_DIR: engine.runDir }, (report) =>
+        this.#questions.probe(runDirectoryProbe, engine.runDir, report),
+      ),
+      this.#transferDevices(engine),
+      this.#netDevices(engine),
     ]);
-    if (hostFacts === undefined || accelerators === undefined || imageFacts === undefined) return undefined;
-    if (model === undefined || fabric === undefined || directory === undefined) return undefined;
-    return {
-      role: engine.role,
-      hostId: host.id,
-      host: withoutTime(hostFacts),
-      accelerators,
-      image: imageFacts,
-      model,
-      interface: fabric,
-      runDir: directory,
-    };
+    if (host === undefined || accelerators === undefined || image === undefined) return undefined;
+    if (model === undefined || fabric === undefined || runDir === undefined) return undefined;
+    const { role } = engine;
+    const hostId = this.#run.host.id;
+    return { role, hostId, host: withoutTime(host), accelerators, image, model, interface: fabric, runDir };
   }
 
   /** The host's accelerators are looked for once; each engine chooses among the vendors found. */
   async #accelerators(engine: EngineInputs): Promise<Accelerators | undefined> {
-    const { ask, settings } = this.#run;
-    const vendors = await this.#memoized("accelerators", () =>
-      this.#attempt(this.#place(engine), () => observeAccelerators(ask, settings)),
+    const { ask, settings, host } = this.#run;
+    const vendors = await this.#questions.memoized("accelerators", () =>
+      this.#questions.attempt({ host: host.id, role: engine.role }, () => observeAccelerators(ask, settings)),
     );
     if (vendors === undefined) return undefined;
-    return this.#once(engine, "GPU_IDS", engine.gpuIds?.join(",") ?? "", (report) => {
+    return this.#once(engine, { GPU_IDS: engine.gpuIds?.join(",") ?? "" }, (report) => {
       const { accelerators, observation } = chooseAccelerators(vendors, engine.gpuIds, report);
       if (!this.#reported.has(observation))
-        for (const [code, facts] of observation.reports) report(code, facts);
+        for (const [code, told] of observation.reports) report(code, told);
       this.#reported.add(observation);
       return Promise.resolve(accelerators);
     });
   }
 
-  #probe<Args, Fact>(probe: Probe<Args, Fact>, args: Args, report: Report): Promise<Fact> {
-    return runProbe(probe, args, { ask: this.#run.ask, settings: this.#run.settings, report });
+  #transferDevices(engine: EngineInputs): Promise<unknown> {
+    const { transferDevices = [] } = engine;
+    if (transferDevices.length === 0) return Promise.resolve();
+    return this.#once(engine, { TRANSFER_DEVICES: transferDevices.join(",") }, (report) =>
+      this.#questions.probe(transferDevicesProbe, transferDevices, report),
+    );
   }
 
-  /** One question per distinct choice on the host; the first engine that makes the choice is named. */
+  /** Network devices that the operator named; the fabric interface has its own question. */
+  #netDevices(engine: EngineInputs): Promise<unknown> {
+    const { transferTransport: transport = "ucx_tcp", transferNetDevices = [], fabricInterface } = engine;
+    const devices = transferNetDevices.filter((device) => device !== fabricInterface);
+    if (devices.length === 0) return Promise.resolve();
+    return this.#once(engine, { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")}` }, (report) =>
+      this.#questions.probe(netDevicesProbe, { transport, devices }, report),
+    );
+  }
+
+  /** `chosen` is the one field that chooses, by its short name, and its value. */
   #once<Fact>(
     engine: EngineInputs,
-    field: string,
-    choice: string,
+    chosen: Readonly<Record<string, string>>,
     observe: (report: Report) => Promise<Fact>,
   ): Promise<Fact | undefined> {
-    return this.#memoized(`${field} ${choice}`, () => this.#attempt(this.#place(engine, field), observe));
-  }
-
-  #memoized<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const found = this.#memo.get(key) as Promise<T> | undefined;
-    if (found !== undefined) return found;
-    const made = make();
-    this.#memo.set(key, made);
-    return made;
-  }
-
-  #place(engine: EngineInputs, field?: string): Place {
-    const place = { host: this.#run.host.id, role: engine.role };
-    return field === undefined ? place : { ...place, field: engine.from[field] ?? `NARWHAL_${field}` };
-  }
-
-  async #attempt<Fact>(place: Place, part: (report: Report) => Promise<Fact>): Promise<Fact | undefined> {
-    const report: Report = (code, facts) => this.#run.findings.addError(new GateError(code, facts).at(place));
-    try {
-      return await part(report);
-    } catch (error) {
-      if (!(error instanceof GateError) && !(error instanceof GateFailure)) throw error;
-      for (const each of error instanceof GateFailure ? error.errors : [error]) this.#record(each, place);
-      return undefined;
-    }
-  }
-
-  /** A lost connection fails every question of the host; it is told once. */
-  #record(error: GateError, place: Place): void {
-    const isAccess = error.gate === "access";
-    const key = `${error.code} ${error.message}`;
-    if (isAccess && this.#accessFaults.has(key)) return;
-    if (isAccess) this.#accessFaults.add(key);
-    this.#run.findings.addError(error.at(isAccess ? { host: place.host, role: place.role } : place));
+    const [field = "", choice = ""] = Object.entries(chosen)[0] ?? [];
+    return this.#questions.once({ engine, field, choice }, observe);
   }
 }
 

@@ -57,6 +57,21 @@ const pci = (address: string, vendor: string, kind: string) => ({
   [`/sys/bus/pci/devices/${address}/class`]: `${kind}\n`,
 });
 
+const amdFiles = (count: number) =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, index) => ({
+      [`/dev/dri/renderD${128 + index}`]: character,
+      [`/sys/class/kfd/kfd/topology/nodes/${index + 1}/properties`]: `simd_count 8\nlocation_id ${256 * (index + 1)}\ndrm_render_minor ${128 + index}\n`,
+    })),
+    { "/dev/kfd": character },
+  ) as Record<string, string | typeof character>;
+const rocminfo =
+  (units: number, arch = "gfx1036") =>
+  () => ({
+    stdout: `Agent 1\n  Name: ${arch}\n  Marketing Name: AMD Radeon Graphics\n  Device Type: GPU\n  BDFID: 256\n  Compute Unit: ${units}\n*** Done ***\n`,
+  });
+
 describe("accelerators", () => {
   it("gives NVIDIA cards with minors from the driver, and the common nodes that exist", async () => {
     const { accelerators, warnings } = await observe({ accelerators: NVIDIA });
@@ -238,21 +253,6 @@ describe("accelerators", () => {
   });
 
   describe("of two vendors", () => {
-    const amdFiles = (count: number) =>
-      Object.assign(
-        {},
-        ...Array.from({ length: count }, (_, index) => ({
-          [`/dev/dri/renderD${128 + index}`]: character,
-          [`/sys/class/kfd/kfd/topology/nodes/${index + 1}/properties`]: `simd_count 8\nlocation_id ${256 * (index + 1)}\ndrm_render_minor ${128 + index}\n`,
-        })),
-        { "/dev/kfd": character },
-      ) as Record<string, string | typeof character>;
-    const rocminfo =
-      (units: number, arch = "gfx1036") =>
-      () => ({
-        stdout: `Agent 1\n  Name: ${arch}\n  Marketing Name: AMD Radeon Graphics\n  Device Type: GPU\n  BDFID: 256\n  Compute Unit: ${units}\n*** Done ***\n`,
-      });
-
     it("are an error unless the ids choose", async () => {
       const spec = { accelerators: NVIDIA, tools: { rocminfo: rocminfo(60, "gfx906") }, files: amdFiles(1) };
       const undecided = await observe(spec);

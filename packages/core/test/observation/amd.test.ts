@@ -82,10 +82,10 @@ describe("the kernel's AMD topology", () => {
   });
 });
 
-describe("rocminfo joined with the topology", () => {
-  const nodes = (...given: ReadEntry[]): readonly KfdNode[] =>
-    topology(Object.fromEntries(given.map((entry, at) => [`${at + 1}/properties`, entry]))).gpus;
+const nodes = (...given: ReadEntry[]): readonly KfdNode[] =>
+  topology(Object.fromEntries(given.map((entry, at) => [`${at + 1}/properties`, entry]))).gpus;
 
+describe("rocminfo joined with the topology", () => {
   it("joins by UUID where locations collide over PCI domains", () => {
     const joined = joinAmd(
       agents({ uuid: "GPU-72be95cb49b27a64", bdfid: 1280 }, { uuid: "GPU-02be95cb49b2bea8", bdfid: 1280 }),

@@ -7,11 +7,12 @@ import { answer, reports, result, SETTINGS, thrown } from "./support.js";
 const { report } = reports();
 const codes = (part: () => unknown) => thrown(part).map((each) => each.code);
 
-describe("the run directory", () => {
-  const parse = (entry: object) => runDirectoryProbe.parse([answer({ "/run/n": entry })], "/run/n", report);
+const parseRunDir = (entry: object) =>
+  runDirectoryProbe.parse([answer({ "/run/n": entry })], "/run/n", report);
 
+describe("the run directory", () => {
   it("is given back where it can be written", () => {
-    expect(parse({ kind: "directory", writable: true, readable: true })).toBe("/run/n");
+    expect(parseRunDir({ kind: "directory", writable: true, readable: true })).toBe("/run/n");
   });
 
   it.each([
@@ -21,7 +22,7 @@ describe("the run directory", () => {
     [{ kind: "file", writable: true }, "RUN_DIR_NOT_A_DIRECTORY"],
     [{ kind: "directory", writable: false }, "RUN_DIR_NOT_WRITABLE"],
     [{ kind: "whiteout" }, "TOOL_OUTPUT_UNREADABLE"],
-  ])("%j is %s", (entry, code) => expect(codes(() => parse(entry))).toEqual([code]));
+  ])("%j is %s", (entry, code) => expect(codes(() => parseRunDir(entry))).toEqual([code]));
 });
 
 describe("transfer devices", () => {

@@ -92,6 +92,19 @@ describe("the package container", () => {
   });
 });
 
+const dockerWithoutDigests = () => ({
+  stdout: JSON.stringify([
+    {
+      Id: ID,
+      RepoDigests: [],
+      Os: "linux",
+      Architecture: "amd64",
+      RootFS: { Layers: ["x"] },
+      Config: {},
+    },
+  ]),
+});
+
 describe("an image on a host", () => {
   const image = {
     id: ID,
@@ -123,19 +136,7 @@ describe("an image on a host", () => {
   });
 
   it("must be proven to be the pinned one", async () => {
-    const docker = () => ({
-      stdout: JSON.stringify([
-        {
-          Id: ID,
-          RepoDigests: [],
-          Os: "linux",
-          Architecture: "amd64",
-          RootFS: { Layers: ["x"] },
-          Config: {},
-        },
-      ]),
-    });
-    const ask = askOf(simulatedHost({ hostname: "a", tools: { docker } }));
+    const ask = askOf(simulatedHost({ hostname: "a", tools: { docker: dockerWithoutDigests } }));
     const run = { ask, settings: SETTINGS, report: reports().report };
     expect((await rejected(observeImage(REFERENCE, {}, run))).map((each) => each.code)).toEqual([
       "IMAGE_NOT_PROVEN",

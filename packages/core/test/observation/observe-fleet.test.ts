@@ -111,6 +111,30 @@ const told = (findings: Findings) =>
   findings.errors.map(({ code, host, role, field }) => [code, host, role, field]);
 const warned = (findings: Findings) => findings.warnings.map(({ code, host }) => [code, host]);
 
+const loseNode2 = (id: string) => {
+  if (id === "node-2") throw new GateError("PYTHON_MISSING", { message: "the connection was lost" });
+};
+
+const shift = (simulated: SimulatedHost, seconds: number): SimulatedHost => ({
+  ...simulated,
+  run: async (call, signal) => {
+    const output = await simulated.run(call, signal);
+    if (call.argv[0] !== "@host") return output;
+    const facts = JSON.parse(String(output.stdout)) as { time: number };
+    return { stdout: JSON.stringify({ ...facts, time: 1000 + seconds }) };
+  },
+});
+
+const oldIp = ({ argv }: { argv: readonly string[] }) =>
+  argv.includes("-json")
+    ? {
+        end: { kind: "exit", code: 255 } as const,
+        stderr: 'Option "-json" is unknown, try "ip -help".\n',
+      }
+    : {
+        stdout: "4: fabric0: <UP,LOWER_UP> mtu 9000 state UP\n    inet 10.20.0.7/24 scope global fabric0\n",
+      };
+
 describe("observing a fleet", () => {
   it("gives every engine's facts, by role, and asks a router's host for its own facts alone", async () => {
     const { observed, findings, asked } = await observe({
@@ -179,13 +203,10 @@ describe("observing a fleet", () => {
   });
 
   it("tells a lost connection once", async () => {
-    const lost = (id: string) => {
-      if (id === "node-2") throw new GateError("PYTHON_MISSING", { message: "the connection was lost" });
-    };
     const { observed, findings } = await observe({
       engines: [engine(1, "a"), engine(2, "bb")],
       hosts: { a: host("a"), bb: host("bb") },
-      run: lost,
+      run: loseNode2,
     });
     expect([...observed.keys()]).toEqual(["engine-1"]);
     expect(told(findings)).toEqual([["PYTHON_MISSING", "node-2", "engine-2", undefined]]);
@@ -266,15 +287,6 @@ describe("machines of a fleet", () => {
     const secondary = { family: "inet", local: "10.0.0.1", scope: "global", secondary: true };
     const shown = [{ ifname: "fabric0", flags: ["UP"], addr_info: [secondary] }];
     const tools = { ip: () => ({ stdout: JSON.stringify(shown) }) };
-    const shift = (simulated: SimulatedHost, seconds: number): SimulatedHost => ({
-      ...simulated,
-      run: async (call, signal) => {
-        const output = await simulated.run(call, signal);
-        if (call.argv[0] !== "@host") return output;
-        const facts = JSON.parse(String(output.stdout)) as { time: number };
-        return { stdout: JSON.stringify({ ...facts, time: 1000 + seconds }) };
-      },
-    });
     const { observed, findings } = await observe({
       engines,
       hosts: { a: shift(host("a"), 0), bb: shift(host("bb", { tools }), -61) },
@@ -289,19 +301,9 @@ describe("machines of a fleet", () => {
   });
 
   it("may have an ip that knows no JSON", async () => {
-    const ip = ({ argv }: { argv: readonly string[] }) =>
-      argv.includes("-json")
-        ? {
-            end: { kind: "exit", code: 255 } as const,
-            stderr: 'Option "-json" is unknown, try "ip -help".\n',
-          }
-        : {
-            stdout:
-              "4: fabric0: <UP,LOWER_UP> mtu 9000 state UP\n    inet 10.20.0.7/24 scope global fabric0\n",
-          };
     const { observed } = await observe({
       engines,
-      hosts: { a: host("a", { tools: { ip } }), bb: host("bb") },
+      hosts: { a: host("a", { tools: { ip: oldIp } }), bb: host("bb") },
     });
     expect(observed.get("engine-1")?.interface.candidates).toEqual(["10.20.0.7"]);
   });

@@ -1,0 +1,88 @@
+import type { CommandResult } from "../access/command.js";
+import type { Json } from "../canonical.js";
+import { GateError } from "../errors/gate-error.js";
+import { failed, finished, unreadable } from "./probe.js";
+import type { RdmaPort } from "./rdma-ports.js";
+import { isObject } from "./readers.js";
+import { oneLine } from "./words.js";
+
+/** Reads `rdma link`, as text or with `-j`. Throws `RDMA_NONE` where the host has no RDMA stack. @public */
+export function parseRdmaLinks(result: CommandResult): readonly RdmaPort[] {
+  const text = toolOutput(result);
+  if (text.trimStart().startsWith("[")) return jsonLinks(text, result);
+  return lines(text).flatMap((line) => {
+    const match = /^link ([^/\s]+)\/(\d+) state (\S+)(?:.*\bnetdev (\S+))?/.exec(line);
+    if (match === null) return [];
+    const [, device = "", port = "", state = "", netdev] = match;
+    return [{ device, port: Number(port), state, ...(netdev === undefined ? {} : { netdev }) }];
+  });
+}
+
+/** Reads `ibdev2netdev`. @public */
+export function parseIbdev2netdev(result: CommandResult): readonly RdmaPort[] {
+  return lines(toolOutput(result)).flatMap((line) => {
+    const match = /^(\S+) port (\d+) ==> (\S+) \((\w+)\)/.exec(line);
+    if (match === null) return [];
+    const [, device = "", port = "", netdev = "", state = ""] = match;
+    return [{ device, port: Number(port), state: state === "Up" ? "ACTIVE" : "DOWN", netdev }];
+  });
+}
+
+/** Reads `ibstat`, which prints nothing where there is no device. @public */
+export function parseIbstat(result: CommandResult): readonly RdmaPort[] {
+  const ports: RdmaPort[] = [];
+  let device = "";
+  let port: number | undefined;
+  for (const line of lines(toolOutput(result))) {
+    device = /^CA '([^']+)'/.exec(line)?.[1] ?? device;
+    port = line.startsWith("CA ") ? undefined : Number(/^\s*Port (\d+):/.exec(line)?.[1] ?? port);
+    const state = /^\s*State:\s*(\S+)/.exec(line)?.[1];
+    if (state !== undefined && port !== undefined) ports.push({ device, port, state: state.toUpperCase() });
+  }
+  return ports;
+}
+
+/** Reads the device names of `ibv_devices`, below its two lines of heading. @public */
+export function parseIbvDevices(result: CommandResult): readonly string[] {
+  return lines(toolOutput(result)).flatMap((line) => /^\s+(\S+)\s+[0-9a-f]{16}\s*$/.exec(line)?.[1] ?? []);
+}
+
+function jsonLinks(text: string, result: CommandResult): readonly RdmaPort[] {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (error) {
+    throw unreadable(result, (error as Error).message);
+  }
+  return (value as readonly Json[]).filter(isObject).flatMap(({ ifname, port, state, netdev }) => {
+    if (typeof ifname !== "string" || typeof port !== "number") return [];
+    return [
+      {
+        device: ifname,
+        port,
+        ...(typeof state === "string" ? { state } : {}),
+        ...(typeof netdev === "string" ? { netdev } : {}),
+      },
+    ];
+  });
+}
+
+/** The text of a tool that succeeded, or that failed only because there is nothing to list. */
+function toolOutput(result: CommandResult): string {
+  const { code, stdout } = finished(result);
+  if (code === 0) return stdout;
+  const words = `${result.stderr}\n${stdout}`;
+  if (/Fatal error:\s+No devices/i.test(words)) return "";
+  if (/NETLINK_RDMA|Failed to get IB devices list/i.test(words))
+    throw new GateError("RDMA_NONE", {
+      subject: result.argv[0],
+      message: `the host has no RDMA stack: ${oneLine(words)}`,
+    });
+  if (/can't be found|No such device/i.test(words))
+    throw new GateError("TRANSFER_NET_DEVICE_MISSING", { subject: result.argv[1], message: oneLine(words) });
+  throw failed(result);
+}
+
+function lines(text: string): readonly string[] {
+  return text.split(/\r?\n/);
+}

@@ -1,0 +1,80 @@
+import type { CommandResult } from "../../access/command.js";
+import type { Json } from "../../canonical.js";
+import { pciAddress } from "../pci.js";
+import { succeeded, unreadable } from "../probe.js";
+import { isObject } from "../readers.js";
+
+/** A GPU as AMD's management tools list it; their order is that of PCI addresses, not ROCR's. @public */
+export interface AmdListing {
+  /** The tool's own index. */
+  readonly index: number;
+  readonly pci: string;
+  /** `GPU-<16 hex>`, as ROCR_VISIBLE_DEVICES takes it. */
+  readonly uuid: string;
+  readonly kfdNode?: number;
+  readonly partition?: number;
+}
+
+/**
+ * The UUID that ROCR takes, out of the one that amd-smi prints: both hold the card's serial number.
+ * `undefined` where the text is no UUID.
+ *
+ * @public
+ */
+export function rocrUuid(amdSmiUuid: string): string | undefined {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(amdSmiUuid)) return undefined;
+  const text = amdSmiUuid.toLowerCase();
+  return `GPU-${text.slice(0, 2)}${text.slice(21, 23)}${text.slice(24)}`;
+}
+
+/** Reads `amd-smi list --json`. @public */
+export function parseAmdSmiList(result: CommandResult): readonly AmdListing[] {
+  const value = jsonBehindWarnings(result);
+  if (!Array.isArray(value)) throw unreadable(result, "it is no list");
+  return (value as readonly Json[]).map((each) => {
+    if (!isObject(each)) throw unreadable(result, "an entry is no object");
+    const pci = pciAddress(textOf(each.bdf));
+    const uuid = rocrUuid(textOf(each.uuid));
+    if (typeof each.gpu !== "number" || pci === undefined || uuid === undefined)
+      throw unreadable(result, "an entry lacks gpu, bdf or uuid");
+    return {
+      index: each.gpu,
+      pci,
+      uuid,
+      ...(typeof each.node_id === "number" ? { kfdNode: each.node_id } : {}),
+      ...(typeof each.partition_id === "number" ? { partition: each.partition_id } : {}),
+    };
+  });
+}
+
+/** Reads `rocm-smi --showuniqueid --showbus --json`, whose ids lack leading zeros. @public */
+export function parseRocmSmi(result: CommandResult): readonly AmdListing[] {
+  const value = jsonBehindWarnings(result);
+  if (!isObject(value)) throw unreadable(result, "it is no object");
+  const cards = Object.entries(value).flatMap(([key, card]) => {
+    const index = /^card(\d+)$/.exec(key)?.[1];
+    if (index === undefined || !isObject(card)) return [];
+    const pci = pciAddress(textOf(card["PCI Bus"]));
+    const id = /^0x([0-9a-f]{1,16})$/i.exec(textOf(card["Unique ID"]))?.[1];
+    if (pci === undefined || id === undefined)
+      throw unreadable(result, `${key} lacks its PCI bus or unique id`);
+    return [{ index: Number(index), pci, uuid: `GPU-${id.toLowerCase().padStart(16, "0")}` }];
+  });
+  return cards.sort((a, b) => a.index - b.index);
+}
+
+/** A text, or none. */
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The JSON of the output; both tools may print warnings before it. */
+function jsonBehindWarnings(result: CommandResult): Json {
+  const text = succeeded(result);
+  const start = text.search(/^[[{]/m);
+  try {
+    return JSON.parse(start < 0 ? text : text.slice(start)) as Json;
+  } catch (error) {
+    throw unreadable(result, (error as Error).message);
+  }
+}

@@ -1,6 +1,5 @@
-import { canonicalJson } from "../canonical.js";
 import type { Findings } from "../errors/findings.js";
-import type { ImageFacts } from "../observation/observation.js";
+import { type ImageDifference, imageDifferences } from "../observation/same-image.js";
 import { argValue } from "./engine-args.js";
 import { type EngineFacts, placeOf } from "./facts.js";
 
@@ -19,18 +18,20 @@ export function checkSameContent(fleet: readonly EngineFacts[], findings: Findin
   if (first === undefined) return;
   for (const facts of others) {
     const roles = `${facts.engine.role} and ${first.engine.role}`;
-    const packages = packageDifferences(first, facts);
+    const differences = imageDifferences(first.seen.image, facts.seen.image);
+    const packages = differences.filter(({ aspect }) => aspect.startsWith(PACKAGE));
+    const parts = differences.filter((difference) => !packages.includes(difference));
     if (packages.length > 0) {
       findings.add("PACKAGES_DIFFER", {
         ...placeOf(facts, "ENGINE_IMAGE"),
-        message: packages.join("; "),
+        message: packages.map((each) => versions(each, facts, first)).join("; "),
       });
     }
-    const parts = imageDifferences(first.seen.image, facts.seen.image);
     if (parts.length > 0) {
+      const aspects = parts.map(({ aspect }) => aspect).join(", ");
       findings.add("IMAGES_DIFFER", {
         ...placeOf(facts, "ENGINE_IMAGE"),
-        message: `the images of ${roles} differ in ${parts.join(" and ")}: ${facts.seen.image.id} and ${first.seen.image.id}`,
+        message: `the images of ${roles} differ in ${aspects}: ${facts.seen.image.id} and ${first.seen.image.id}`,
       });
     }
     const { configSha256 } = facts.seen.model;
@@ -68,27 +69,12 @@ export function checkSameRuntime(
   }
 }
 
-/** The image's content is the same although its id may differ between image stores. */
-function imageDifferences(a: ImageFacts, b: ImageFacts): string[] {
-  if (a.id === b.id) return [];
-  const parts: (readonly [string, string, string])[] = [
-    ["layers", a.layers.join(), b.layers.join()],
-    ["environment", canonicalJson(a.environment), canonicalJson(b.environment)],
-    ["platform", `${a.os}/${a.architecture}`, `${b.os}/${b.architecture}`],
-  ];
-  return parts.filter(([, left, right]) => left !== right).map(([name]) => name);
-}
+const PACKAGE = "package ";
 
-function packageDifferences(first: EngineFacts, facts: EngineFacts): string[] {
-  const a = first.seen.image.packages;
-  const b = facts.seen.image.packages;
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return names
-    .filter((name) => a[name] !== b[name])
-    .map(
-      (name) =>
-        `${name} is ${b[name] ?? "not installed"} for ${facts.engine.role} and ${a[name] ?? "not installed"} for ${first.engine.role}`,
-    );
+function versions(difference: ImageDifference, facts: EngineFacts, first: EngineFacts): string {
+  const { aspect, left, right } = difference;
+  const name = aspect.slice(PACKAGE.length);
+  return `${name} is ${right ?? "not installed"} for ${facts.engine.role} and ${left ?? "not installed"} for ${first.engine.role}`;
 }
 
 function settingsOf(choice: RuntimeChoice): { name: string; field: string; value: string }[] {

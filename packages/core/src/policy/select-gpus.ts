@@ -131,6 +131,13 @@ function begins(uuid: string | undefined, id: string): boolean {
 }
 
 function unknown(facts: EngineFacts, id: string, shown: string): GateError {
+  const left = (facts.seen.accelerators.excluded ?? []).find((each) => String(each.index) === id);
+  if (left !== undefined) {
+    return new GateError("GPU_ID_UNKNOWN", {
+      ...placeOf(facts, "GPU_IDS"),
+      message: `${left.name} with index ${id} cannot be used: ${left.reason}; the host shows ${shown}`,
+    });
+  }
   return new GateError("GPU_ID_UNKNOWN", {
     ...placeOf(facts, "GPU_IDS"),
     message: `${id} is not there; the host shows ${shown}`,

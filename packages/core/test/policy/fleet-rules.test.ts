@@ -434,3 +434,11 @@ describe("the whole policy", () => {
     expect(derive(pair({ asked })).findings.errors[0]?.field).toBe("NARWHAL_TENSOR_PARALLEL_SIZE");
   });
 });
+
+test("an index that is left out says why", () => {
+  const excluded = [{ index: 2, name: "AMD Radeon Graphics", reason: "graphics built into the processor" }];
+  const seen = { accelerators: { ...observation(1).accelerators, excluded } };
+  const [error] = derive(pair({ asked: { gpuIds: ["2"] }, seen })).findings.errors;
+  expect(error).toMatchObject({ code: "GPU_ID_UNKNOWN" });
+  expect(error?.message).toContain("built into the processor");
+});

@@ -1,16 +1,17 @@
-import { validate } from "@narwhal/schemas";
+import { schemaForFile, validate } from "@narwhal/schemas";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sha256 } from "../../../src/canonical.js";
+import { type Json, type JsonObject, canonicalJson, sha256 } from "../../../src/canonical.js";
 import type { CheckpointManifest } from "../../../src/checkpoint/manifest.js";
 import { buildConfigDocuments, buildRecordDocuments } from "../../../src/emit/documents/index.js";
 import { discoveryManifestDocument } from "../../../src/emit/documents/discovery-manifest.js";
 import { failureDocument } from "../../../src/emit/documents/failure.js";
-import { canonicalJson, type Json } from "../../../src/canonical.js";
 import { Findings } from "../../../src/errors/findings.js";
 import type { Finding } from "../../../src/errors/gate-error.js";
 import type { Inputs, Inventory } from "../../../src/inputs/inputs.js";
 import type { EngineObservation } from "../../../src/observation/observation.js";
 import { derivePolicy } from "../../../src/policy/derive-policy.js";
+import { brokenConfigs } from "../../policy/broken-configs.js";
 import {
   HYBRID,
   IMAGE_ID,
@@ -48,13 +49,13 @@ const INVENTORY: Inventory = [
   },
 ];
 
-function fleet(rest: Partial<Inputs> = {}) {
+function fleet(rest: Partial<Inputs> = {}, config: JsonObject = HYBRID) {
   const inputs = fleetInputs([engineInputs(1), engineInputs(2)], rest);
   const observations = new Map<string, EngineObservation>(
     [1, 2].map((number) => [
       `engine-${number}`,
       observation(number, {
-        model: metadata(HYBRID),
+        model: metadata(config),
         image: image({ environment: { PATH: "/bin", VLLM_USAGE_SOURCE: "docker", HF_TOKEN: "[redacted]" } }),
         host: { ...observation(number).host, bootId: "b", clockOffsetS: 0.1 },
         accelerators: {
@@ -387,5 +388,21 @@ describe("failure", () => {
       "observation ",
       "checkpoint node-1",
     ]);
+  });
+});
+
+describe("any metadata", () => {
+  test("gives documents that are valid by their schemas", () => {
+    fc.assert(
+      fc.property(brokenConfigs(), (config) => {
+        const request = fleet({}, config);
+        for (const { path, text } of [...buildConfigDocuments(request), ...buildRecordDocuments(request)]) {
+          const name = schemaForFile(path);
+          if (name === undefined || !path.endsWith(".json")) continue;
+          expect({ path, ...validate(name, parsed(text)) }).toMatchObject({ ok: true });
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });

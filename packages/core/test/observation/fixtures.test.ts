@@ -76,7 +76,8 @@ describe("probe fixtures", () => {
 
   it.each(cases)("%s", (path) => {
     const fixture = JSON.parse(readFileSync(join(root, path), "utf8")) as ProbeCase;
-    const parse = PARSERS[dirname(path)] as Parse;
+    const parse = PARSERS[dirname(path)];
+    if (parse === undefined) throw new TypeError(`no parser for ${path}`);
     const output = result({
       argv: fixture.argv,
       end: fixture.end ?? { kind: "exit", code: fixture.exit ?? 0 },

@@ -3,7 +3,7 @@ import { type ImageDifference, imageDifferences } from "../observation/same-imag
 import { argValue } from "./engine-args.js";
 import { type EngineFacts, placeOf } from "./facts.js";
 
-/** What prefill and decode must have in common at run time. */
+/** What prefill and decode must have in common at run time. @public */
 export interface RuntimeChoice {
   readonly modelDtype: string;
   readonly kvCacheDtype: string;

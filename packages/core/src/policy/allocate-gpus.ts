@@ -4,7 +4,7 @@ import type { Gpu } from "../observation/observation.js";
 import { type EngineFacts, byHost, fieldOf, placeOf } from "./facts.js";
 import { type SelectedGpu, products, requireWhole, selectGpus } from "./select-gpus.js";
 
-/** The accelerators of one engine. */
+/** The accelerators of one engine. @public */
 export interface Allocation {
   /** As the operator declared them, else the indices of all. */
   readonly ids: readonly string[];

@@ -4,7 +4,7 @@ import { canonicalIp, parseIpAddress, sameIp, urlHost } from "../inputs/ip-addre
 import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
 import type { Because } from "./launch-policy.js";
 
-/** Where one engine is reached on the fabric. */
+/** Where one engine is reached on the fabric. @public */
 export interface Endpoint {
   readonly address: string;
   readonly url: string;

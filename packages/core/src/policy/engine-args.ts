@@ -6,7 +6,7 @@ import { VLLM_OPTIONS_VERSION } from "./generated/vllm-options.js";
 import { insteadOf } from "./owned-options.js";
 import { type EngineArg, type EngineArgFault, readEngineArgs } from "./read-engine-args.js";
 
-/** Where an argument list was given. */
+/** Where an argument list was given. @public */
 export type ArgsPlace = Pick<FindingFacts, "host" | "role" | "field">;
 
 const LONGEST_SHOWN = 60;
@@ -26,7 +26,7 @@ export function checkEngineArgs(args: readonly string[], place: ArgsPlace, findi
 }
 
 /** The options of a list that set or clear a switch or value of this long name, in order. */
-export function argsNamed(args: readonly string[], name: string): readonly EngineArg[] {
+function argsNamed(args: readonly string[], name: string): readonly EngineArg[] {
   return readEngineArgs(args).args.filter((arg) => arg.option?.option === name && arg.path === undefined);
 }
 

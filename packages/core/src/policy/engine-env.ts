@@ -5,7 +5,7 @@ import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
 import type { Because } from "./launch-policy.js";
 import type { Demand } from "./requirements/index.js";
 
-/** An engine's environment, each name with what decided it. */
+/** An engine's environment, each name with what decided it. @public */
 export interface EngineEnvironment {
   /** In the order of the names. */
   readonly values: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { FindingFacts } from "../errors/gate-error.js";
 import type { EngineInputs } from "../inputs/inputs.js";
 import type { EngineObservation } from "../observation/observation.js";
 
-/** What was asked of one engine, and what its host showed. */
+/** What was asked of one engine, and what its host showed. @public */
 export interface EngineFacts {
   readonly engine: EngineInputs;
   readonly seen: EngineObservation;

@@ -44,7 +44,7 @@ export function layerSchedule(level: LanguageLevel): LayerSchedule {
 }
 
 /** The kind of layer that a name means; names of attention, experts and perceptrons are `attention`. */
-export function nameKind(name: string): LayerKind {
+function nameKind(name: string): LayerKind {
   const text = name.toLowerCase();
   if (/kda|kimi.?delta/.test(text)) return "kda";
   if (/delta|gdn/.test(text)) return "gdn";

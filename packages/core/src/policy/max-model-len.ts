@@ -7,7 +7,7 @@ import { type EngineFacts, placeOf } from "./facts.js";
 import { textLevel } from "./language-model.js";
 
 /** vLLM's own permission to go beyond a model's limit. */
-export const LONG_CONTEXT_PERMISSION = "VLLM_ALLOW_LONG_MAX_MODEL_LEN";
+const LONG_CONTEXT_PERMISSION = "VLLM_ALLOW_LONG_MAX_MODEL_LEN";
 
 /** What the check of `--max-model-len` needs to know of one engine. */
 export interface MaxModelLenCheck {

@@ -2,7 +2,7 @@ import type { Findings } from "../errors/findings.js";
 import type { Allocation } from "./allocate-gpus.js";
 import { type EngineFacts, placeOf } from "./facts.js";
 
-/** What all replicas share. */
+/** What all replicas share. @public */
 export interface TpShape {
   readonly accelerator: string;
   readonly acceleratorsPerEngine: number;

@@ -2,7 +2,7 @@ import type { EngineFacts } from "./facts.js";
 import { fieldOf } from "./facts.js";
 import type { Because, EnginePolicy } from "./launch-policy.js";
 
-/** How the KV cache travels from and to one engine, with what decided it. */
+/** How the KV cache travels from and to one engine, with what decided it. @public */
 export interface TransferChoice {
   readonly transfer: EnginePolicy["transfer"];
   readonly because: Readonly<Record<string, Because>>;

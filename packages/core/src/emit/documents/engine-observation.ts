@@ -12,7 +12,7 @@ import { observationPath } from "./record-paths.js";
 
 type Document = DocumentTypes["engine-observation"];
 
-/** What a record of one engine rests on. */
+/** What a record of one engine rests on. @public */
 export interface ObservedEngine {
   readonly observation: EngineObservation;
   readonly checkpoint: CheckpointManifest;

@@ -6,7 +6,7 @@ import type { Inventory } from "../../inputs/inputs.js";
 import type { TextDocument } from "../create-together.js";
 import { failurePath } from "./record-paths.js";
 
-/** What stopped a run. */
+/** What stopped a run. @public */
 export interface FailureFacts {
   /** At least one. */
   readonly errors: readonly [Finding, ...Finding[]];

@@ -10,7 +10,7 @@ import { gpuEntry, supportedEnvironment } from "./engine-observation.js";
 
 type Fingerprints = DocumentTypes["discovery-manifest"]["fingerprints"];
 
-/** Everything that a discovery established. */
+/** Everything that a discovery established. @public */
 export interface Established {
   readonly inputs: Inputs;
   readonly inventory: Inventory;

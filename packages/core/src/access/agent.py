@@ -32,6 +32,7 @@ KILL_GRACE_S = 2.0  # until a process counts as unkillable
 CONTAINER_S = 15.0  # for one call of the container tool of our own
 FRAME_LIMIT = 64 * 1024 * 1024
 READ_SIZE = 1024 * 1024
+FILES_A_FRAME = 500
 FAULTS_SHOWN = 1000
 LINKS_SHOWN = 10000
 LABEL = "io.narwhal.agent"
@@ -232,7 +233,7 @@ class Guardian:
                 end_group(words[0])
         for kind, words in noted:
             if kind == "container":
-                quietly([words[0], "rm", "-f", words[1]])
+                remove_container(words[0], words[1])
 
 
 def environment(changes=None):
@@ -328,6 +329,7 @@ class Job:
         self.wake = threading.Event()
         self.cancelled = False
         self.unkillable = []
+        self.forced = False
         self.thread = threading.Thread(target=self._main, daemon=True)
 
     def cancel(self):
@@ -379,7 +381,7 @@ class Run(Job):
         finally:
             self.agent.guardian.note("-", "group", process.pid)
             if container:
-                remove_container(argv[0], container, self.agent.guardian)
+                remove_container(argv[0], container, self.agent.guardian, self.forced)
                 self.agent.guardian.note("-", "container", argv[0], container)
 
     def _named(self, argv):
@@ -407,6 +409,7 @@ class Run(Job):
             late = False
             signal_group(process.pid, signal.SIGKILL)  # what it left in its group
         else:
+            self.forced = True
             self.unkillable = end_group(process.pid)
         code = process.wait() if has_ended(process.pid) else None
         for output in outputs:
@@ -450,10 +453,14 @@ def not_started(error):
     return {"kind": "not-started", "errno": name, "message": getattr(error, "strerror", None) or str(error)}
 
 
-def remove_container(tool, name, guardian):
-    """Removes a container by name. A tool that was killed may have left a creation under way: looks twice."""
+def remove_container(tool, name, guardian=None, again=True):
+    """Removes a container at once: `rm -f` of some tools alone asks it politely first, and waits.
+
+    Where its own tool was killed, that may have left a creation under way: then looks `again`.
+    """
+    quietly([tool, "kill", name], guardian)
     done = quietly([tool, "rm", "-f", name], guardian)
-    if done is not None and "no such container" in done[1].lower():
+    if again and done is not None and "no such container" in done[1].lower():
         time.sleep(0.3)
         quietly([tool, "rm", "-f", name], guardian)
 
@@ -762,9 +769,10 @@ class Hash(Job):
     def _report(self, faults):
         identifier = self.request["id"]
         if not faults:
-            files = [[path.decode("utf-8"), size, self.hashes[path]] for path, (size, _) in self.tree.files.items()]
-            for at in range(0, len(files), 500):
-                self.agent.wire.send({"type": "files", "id": identifier, "files": files[at : at + 500]})
+            paths = list(self.tree.files)
+            for at in range(0, len(paths), FILES_A_FRAME):
+                part = [self._entry(path) for path in paths[at : at + FILES_A_FRAME]]
+                self.agent.wire.send({"type": "files", "id": identifier, "files": part})
         if len(faults) > FAULTS_SHOWN:
             faults = faults[:FAULTS_SHOWN]
             faults[-1] = dict(faults[-1], message="%s; and more faults than are shown" % faults[-1]["message"])
@@ -777,6 +785,9 @@ class Hash(Job):
                 "duration_ms": int((time.monotonic() - self.began) * 1000),
             }
         )
+
+    def _entry(self, path):
+        return [path.decode("utf-8"), self.tree.files[path][0], self.hashes[path].hex()]
 
     def _tick(self):
         if self.stopped or self.cancelled:
@@ -849,7 +860,7 @@ class Hash(Job):
             gone = error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ESTALE)
             return self._fault("changed" if gone else "unreadable", path, error.strerror or str(error))
         with self.lock:
-            self.hashes[path] = digest.hexdigest()
+            self.hashes[path] = digest.digest()
             self.files_done += 1
 
     def _fault(self, kind, path, message):
@@ -974,7 +985,7 @@ class Agent:
             form = '{{index .Config.Labels "%s"}}' % LABEL
             label = quietly([tool, "inspect", "--format", form, identifier], self.guardian)
             if label is not None and label[0] == 0 and self._is_dead(label[1].strip()):
-                quietly([tool, "rm", "-f", identifier], self.guardian)
+                remove_container(tool, identifier, self.guardian)
 
     def _is_dead(self, owner):
         """True where a label names an agent of this host that runs no more; others are left alone."""

@@ -130,6 +130,10 @@ describe("what the agent started ends with it", () => {
   });
 });
 
+async function calls(tool: string): Promise<readonly string[]> {
+  return existsSync(`${tool}.calls`) ? (await readFile(`${tool}.calls`, "utf8")).trim().split("\n") : [];
+}
+
 describe("containers", () => {
   /** A stand-in for docker that notes its calls, and knows one container that a dead agent left. */
   const DOCKER = `#!/bin/sh
@@ -144,8 +148,6 @@ case "$1" in
   esac;;
 esac
 `;
-  const calls = async (tool: string): Promise<readonly string[]> =>
-    existsSync(`${tool}.calls`) ? (await readFile(`${tool}.calls`, "utf8")).trim().split("\n") : [];
 
   it.each([
     ["ends", "0", 5000, "exit"],

@@ -20,6 +20,8 @@ export interface EmbeddedSshUser {
 export type EmbeddedSshFault =
   /** Accepts connections and never says a word. */
   | { readonly kind: "silent" }
+  /** Lets in, accepts a program, and neither runs it nor says a word. */
+  | { readonly kind: "deaf" }
   /** Breaks the connection so many milliseconds after the first program has started. */
   | { readonly kind: "drops"; readonly afterMs: number };
 

@@ -102,6 +102,11 @@ export const fileStoreContract: readonly FileStoreCase[] = [
     assert.equal((await store.status(root))?.kind, "directory");
     assert.equal(await store.status(`${root}/nothing`), undefined);
   }),
+  contractCase("tells that a directory of its own can be written, where it tells at all", async (under) => {
+    const { store, root } = under;
+    await store.makeDirectory(`${root}/d`);
+    assert.notEqual(await store.writable?.(`${root}/d`), false);
+  }),
   contractCase("reading names the fault", async ({ store, root }) => {
     await rejects(store.readText(`${root}/nothing`), "ENOENT");
     await rejects(store.readText(root), "EISDIR");

@@ -6,8 +6,8 @@ export type MemoryNode =
   | { readonly kind: "directory"; readonly mode?: number }
   | { readonly kind: "link"; readonly target: string };
 
-/** The methods of a {@link FileStore}, by name. @public */
-export type FileOperation = keyof FileStore;
+/** The methods of a {@link FileStore} that change something, by name. @public */
+export type FileOperation = Exclude<keyof FileStore, "status" | "readText" | "list" | "writable">;
 
 /** @public */
 export interface MemoryFileStoreOptions {
@@ -62,6 +62,12 @@ export function memoryFileStore(options: MemoryFileStoreOptions = {}): MemoryFil
       if (node === undefined) throw fileError("ENOENT", "scandir", directory);
       if (node.kind !== "directory") throw fileError("ENOTDIR", "scandir", directory);
       return tree.children(path);
+    },
+    async writable(directory) {
+      const { node } = tree.follow(normal(directory), "access");
+      if (node === undefined) throw fileError("ENOENT", "access", directory);
+      if (node.kind !== "directory") throw fileError("ENOTDIR", "access", directory);
+      return (node.mode & 0o200) !== 0;
     },
     async makeDirectory(path) {
       before("makeDirectory", path);

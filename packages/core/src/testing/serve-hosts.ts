@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { KNOWN_HOSTS_MARKER } from "../access/known-hosts.js";
 import {
   type EmbeddedSshOptions,
   type EmbeddedSshServer,
@@ -75,10 +74,10 @@ export async function serveHosts(
   }
 }
 
-/** A host-key store that holds a stranger's key for a server. */
+/** A line of a host-key store that holds a stranger's key for a server. */
 export function foreignKnownHosts(server: EmbeddedSshServer): string {
   const [type, blob] = generateSshKey().publicKey.split(" ");
-  return `${KNOWN_HOSTS_MARKER}\n[${server.host}]:${server.port} ${type} ${blob}\n`;
+  return `[${server.host}]:${server.port} ${type} ${blob}\n`;
 }
 
 function serverOptions(

@@ -21,7 +21,7 @@ export interface SimulatedFleet {
   readonly sshConfigFile: string;
   /** Resolves the aliases without an OpenSSH client. */
   readonly resolve: SshResolver;
-  /** What the host-key store must hold before discovery for the fault to show; else absent. */
+  /** The line that the host-key store must hold before discovery for the fault to show; else absent. */
   readonly knownHosts?: string;
   /** Deadline of one command that suits the fault, in milliseconds. */
   readonly commandMs: number;

@@ -38,6 +38,7 @@ async function serveProgram(stream: ServerChannel, command: string, setting: Ses
   stream.on("close", () => ended.abort());
   stream.on("error", () => ended.abort());
   const signal = AbortSignal.any([setting.signal, ended.signal]);
+  if (setting.fault?.kind === "deaf") return void stream.resume();
   const words = readCommand(stream, command);
   if (words === undefined) return;
   if (setting.noise !== undefined) stream.write(setting.noise);

@@ -181,6 +181,17 @@ describe("the embedded SSH server", () => {
     socket.destroy();
   });
 
+  it("can accept a program and stay deaf to it", async () => {
+    const server = await start({ fault: { kind: "deaf" } });
+    const client = await withKey(server);
+    const stream = await exec(client, "hostname");
+    let heard = 0;
+    stream.on("data", (bytes: Buffer) => (heard += bytes.length));
+    stream.on("exit", () => (heard += 1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([heard, server.open()]).toEqual([0, 1]);
+  });
+
   it("adds the round trip that it is told to", async () => {
     expect(await hostnameMs(60)).toBeGreaterThanOrEqual(60);
   });

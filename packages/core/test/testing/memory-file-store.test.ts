@@ -43,6 +43,16 @@ describe("memoryFileStore", () => {
     await expect(store.readText("/a")).rejects.toMatchObject({ code: "ELOOP" });
   });
 
+  it("tells a directory that may not be written", async () => {
+    const store = memoryFileStore();
+    store.plant("/closed", { kind: "directory", mode: 0o500 });
+    store.plant("/file", { kind: "file", text: "" });
+    expect(await store.writable?.("/closed")).toBe(false);
+    expect(await store.writable?.("/")).toBe(true);
+    await expect(store.writable?.("/gone")).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(store.writable?.("/file")).rejects.toMatchObject({ code: "ENOTDIR" });
+  });
+
   it("fails as the hook says, changing nothing", async () => {
     const store = memoryFileStore({
       before: (operation, path) => {

@@ -22,7 +22,7 @@ export function readJson(text: string): JsonSource {
   const at = (offset: number): Place => {
     const before = text.slice(0, offset);
     const start = before.lastIndexOf("\n") + 1;
-    return { line: before.split("\n").length, column: [...before.slice(start)].length + 1 };
+    return { line: before.split("\n").length, column: Array.from(before.slice(start)).length + 1 };
   };
   const faults = errors.map(({ error, offset }) => ({
     ...at(offset),

@@ -15,7 +15,7 @@ const KEY = "canary-engine-key-9917";
 const stops: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
 interface Fleet {

@@ -112,11 +112,13 @@ describe("validate", () => {
     expect((await runHere(["validate", "--strict", ...files])).status).toBe(1);
   });
 
-  test("env files are read as a shell would, with line and column", async () => {
+  test("a private environment passes the inputs gate, each fault with line and column", async () => {
     await put(`${root}/.env`, "NARWHAL_NODE_1_SSH=a\nNARWHAL_ENGINE_PORT=$(id)\nNARWHAL_ATTEST_PORT=70000\n");
-    const found = (await problems(`${root}/.env`)).join("\n");
-    expect(found).toMatch(/\.env:2:21: /);
-    expect(found).toMatch(/\.env:3:1: NARWHAL_ATTEST_PORT: /);
+    const found = await problems(`${root}/.env`);
+    expect(found.join("\n")).toMatch(/^ENV_FILE_COMMAND .*\.env:2:21: /m);
+    expect(found.join("\n")).toMatch(/^FIELD_INVALID .*\.env:3:1: /m);
+    expect(found.join("\n")).toMatch(/^TOO_FEW_ENGINES /m);
+    expect(found.join("\n")).toMatch(/^FIELD_MISSING .*NARWHAL_MODEL_DIR/m);
   });
 
   test("secrets of an env file are never repeated", async () => {

@@ -153,28 +153,26 @@ async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** The promise's value, or `undefined` after the deadline; rejects with the signal's reason. */
-async function withDeadline<T>(
+function withDeadline<T>(
   promise: Promise<T>,
   until: { readonly runtime: Runtime; readonly ms: number; readonly signal: AbortSignal },
 ): Promise<T | undefined> {
   const { runtime, ms, signal } = until;
-  let release = (): void => {};
-  const ended = new Promise<undefined>((resolve, reject) => {
-    const aborted = (): void => reject(signal.reason as Error);
-    const cancel = runtime.after(ms, () => resolve(undefined));
-    signal.addEventListener("abort", aborted, { once: true });
-    release = () => {
+  return new Promise<T | undefined>((resolve, reject) => {
+    const aborted = (): void => settle(() => reject(signal.reason as Error));
+    const cancel = runtime.after(ms, () => settle(() => resolve(undefined)));
+    const settle = (how: () => void): void => {
       cancel();
       signal.removeEventListener("abort", aborted);
+      how();
     };
+    signal.addEventListener("abort", aborted, { once: true });
+    promise.then(
+      (value) => settle(() => resolve(value)),
+      (error: unknown) => settle(() => reject(error)),
+    );
+    if (signal.aborted) aborted();
   });
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([promise, ended]);
-  } finally {
-    release();
-    promise.catch(() => {});
-  }
 }
 
 function endWords(end: ChannelEnd): string {

@@ -211,10 +211,12 @@ export { hashCheckpoints, type HashCheckpointsOptions } from "./checkpoint/hash-
 export { buildManifest, type CheckpointManifest } from "./checkpoint/manifest.js";
 export { treeSha256 } from "./checkpoint/tree-sha256.js";
 export {
+  checkDeploymentText,
   checkDocument,
   type CheckedText,
-  checkEnvText,
+  checkEnvFile,
   checkKnownHostsText,
+  type EnvFileToCheck,
   type FileProblem,
 } from "./emit/check-file.js";
 export { type CreatedTogether, createTogether, type TextDocument } from "./emit/create-together.js";

@@ -19,8 +19,7 @@ export function eventLine(event: DiscoveryEvent, style: Style): string | undefin
       return `${event.host}: new host key of ${event.destination} recorded: ${event.keyType} ${event.fingerprint}`;
     case "written":
       return `wrote ${event.path}`;
-    case "finding":
-    case "hash":
+    default:
       return undefined;
   }
 }

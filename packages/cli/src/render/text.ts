@@ -22,7 +22,7 @@ export function problemLines(problems: readonly Problem[], style: Style): string
 }
 
 function describe(problem: Problem, style: Style): string {
-  const accepted = "accepted" in problem && problem.accepted === true ? " (accepted)" : "";
+  const accepted = "accepted" in problem && problem.accepted ? " (accepted)" : "";
   const label =
     "severity" in problem && problem.severity === "warning"
       ? style("yellow", "warning")

@@ -1,7 +1,12 @@
 import { type DocumentName, type EngineLaunch, type Hosts, validate } from "@narwhal/schemas";
 import { parseKnownHosts } from "../access/known-hosts.js";
+import { Findings } from "../errors/findings.js";
+import { declaredEngineArgs } from "../inputs/declared-engine-args.js";
 import { parseEnvFile } from "../inputs/env-file.js";
 import type { Environment } from "../inputs/inputs.js";
+import { parseInputs } from "../inputs/parse-inputs.js";
+import { readEnvironment } from "../inputs/read-environment.js";
+import { checkEngineArgs } from "../policy/engine-args.js";
 import { checkHosts } from "./read-hosts.js";
 
 /** One fault of a file, at its place. @public */
@@ -30,7 +35,7 @@ export function checkDocument(name: DocumentName, value: unknown): readonly File
   return [];
 }
 
-/** Engines of a launch file share no TP shape rule with its schema: a size fits the GPUs it runs on. */
+/** A tensor parallel size fits the GPUs that it runs on, which no schema can say. */
 function* checkLaunch(launch: EngineLaunch): Generator<FileProblem> {
   for (const [role, engine] of Object.entries(launch.engines)) {
     const { gpu_ids: gpus, tensor_parallel_size: size } = engine;
@@ -41,38 +46,57 @@ function* checkLaunch(launch: EngineLaunch): Generator<FileProblem> {
   }
 }
 
+/** A private environment to check. @public */
+export interface EnvFileToCheck {
+  readonly name: string;
+  readonly text: string;
+  /** Permission bits. */
+  readonly mode?: number;
+}
+
 /**
- * Reads an env file (`.env` or `deployment.env`) as a shell would and holds its values against their schema.
- * A file that uses variables of the environment needs it given.
+ * Holds a private environment against all that the inputs gate asks of it; each finding names the line of its
+ * field. `environment` is what the file's `$NAME` references see.
  *
  * @public
  */
-export function checkEnvText(
-  name: "env" | "deployment-env",
-  text: string,
-  environment: Environment = {},
-): CheckedText {
-  const file = parseEnvFile(text, environment);
+export function checkEnvFile(file: EnvFileToCheck, environment: Environment, findings: Findings): void {
+  const own = new Findings();
+  const merged = readEnvironment({ file, environment }, own);
+  parseInputs(merged, own);
+  for (const { args, role, variable } of declaredEngineArgs(merged)) {
+    checkEngineArgs(args, { role, field: variable }, own);
+  }
+  const { entries } = parseEnvFile(file.text, environment);
+  for (const found of [...own.errors, ...own.warnings]) {
+    const entry = entries.findLast(({ name }) => name === found.field);
+    const placed = entry === undefined || found.message.startsWith(`${file.name}:`);
+    const place = placed ? "" : `${file.name}:${entry.line}:${entry.column}: `;
+    const details = placed ? found.details : { ...found.details, line: entry.line, column: entry.column };
+    const { code, field, role, hint, message } = found;
+    findings.add(code, { message: place + message, field, role, hint, subject: file.name, details });
+  }
+}
+
+/** Reads a `deployment.env` as a shell would and holds its values against their schema. @public */
+export function checkDeploymentText(text: string): CheckedText {
+  const file = parseEnvFile(text, {});
   const problems: FileProblem[] = [...file.refusals, ...file.warnings].map(({ line, column, message }) => ({
     line,
     column,
     message,
   }));
-  const values = Object.fromEntries(file.entries.map((entry) => [entry.name, entry.value]));
-  // Only fields are ours to judge: an env file may set other variables too.
-  const fields = Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith("NARWHAL_")));
-  const verdict = validate(name, fields);
+  const environment = Object.fromEntries(file.entries.map((entry) => [entry.name, entry.value]));
+  const verdict = validate("deployment-env", environment);
   if (!verdict.ok) {
     for (const { path, message } of verdict.problems) {
       const variable = path.slice(1);
-      const entry = file.entries.findLast((each) => each.name === variable);
-      problems.push({
-        ...(entry === undefined ? {} : { line: entry.line, column: entry.column }),
-        message: variable === "" ? message : `${variable}: ${message}`,
-      });
+      const entry = file.entries.findLast(({ name }) => name === variable);
+      const place = entry === undefined ? {} : { line: entry.line, column: entry.column };
+      problems.push({ ...place, message: variable === "" ? message : `${variable}: ${message}` });
     }
   }
-  return { problems, environment: values };
+  return { problems, environment };
 }
 
 /** Reads a host-key store; each line that OpenSSH would skip is a problem. @public */

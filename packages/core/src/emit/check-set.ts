@@ -31,7 +31,7 @@ function engineRoles(set: ComparableSet): ReadonlyMap<keyof ConfigPaths, Readonl
   const roles = new Map<keyof ConfigPaths, ReadonlyMap<string, string>>();
   if (set.hosts) {
     const entries = set.hosts.hosts.flatMap((host, h) =>
-      host.roles.map((role, r) => [role as string, `/hosts/${h}/roles/${r}`] as const),
+      host.roles.map((role, r) => [role, `/hosts/${h}/roles/${r}`] as const),
     );
     roles.set("hosts", new Map(entries.filter(([role]) => role !== "router")));
   }

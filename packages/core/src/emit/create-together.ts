@@ -52,7 +52,7 @@ export async function createTogether(
       created.push(path);
     }
   } catch (error) {
-    const left = await removeAll(store, created.reverse());
+    const left = await removeAll(store, created.toReversed());
     if (signal?.aborted === true && error === signal.reason && left.length === 0) throw error;
     throw creationError(current, error, left);
   }

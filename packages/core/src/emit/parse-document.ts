@@ -3,7 +3,7 @@ import type { Findings } from "../errors/findings.js";
 import type { TextDocument } from "./create-together.js";
 
 /** Reads a JSON document that its schema must accept; every fault becomes a finding. */
-export function parseDocument<Name extends keyof DocumentTypes & DocumentName>(
+export function parseDocument<Name extends DocumentName>(
   name: Name,
   document: TextDocument,
   findings: Findings,

@@ -41,7 +41,7 @@ async function checkOut(store: FileStore, out: string, findings: Findings): Prom
   const status = await statusOf(store, out);
   if (status === undefined) return;
   findings.add("OUT_EXISTS", {
-    message: `${out} exists already (${kindWords(status)}) and is never overwritten`,
+    message: `${out} exists already (${KIND_WORDS[status.kind]}) and is never overwritten`,
     field: "--out",
     subject: out,
     hint: `archive it, or choose a fresh name: --out ${await freshName(store, out)}`,
@@ -89,7 +89,7 @@ function addInterrupted(left: readonly string[], certain: boolean, findings: Fin
 
 function addOccupied(path: string, status: FileStatus, findings: Findings): void {
   findings.add("CONFIG_PATH_OCCUPIED", {
-    message: `${path} is ${kindWords(status)}; a file is to be created there, never through a link`,
+    message: `${path} is ${KIND_WORDS[status.kind]}; a file is to be created there, never through a link`,
     subject: path,
     hint: `move ${path} away, or name another path`,
   });
@@ -117,7 +117,7 @@ async function checkDirectory(
     const usable = status === undefined || status.kind === "directory" || (await listable(store, directory));
     if (!usable) {
       to.findings.add("DIRECTORY_UNUSABLE", {
-        message: `${path} cannot be created: ${directory} is ${status === undefined ? "missing" : kindWords(status)}`,
+        message: `${path} cannot be created: ${directory} is ${status === undefined ? "missing" : KIND_WORDS[status.kind]}`,
         subject: directory,
       });
     } else if ((await store.writable?.(directory)) === false) {
@@ -154,15 +154,9 @@ async function readable(store: FileStore, path: string): Promise<boolean> {
   );
 }
 
-function kindWords(status: FileStatus): string {
-  switch (status.kind) {
-    case "file":
-      return "a file";
-    case "directory":
-      return "a directory";
-    case "link":
-      return "a symbolic link";
-    case "other":
-      return "a socket, pipe or device";
-  }
-}
+const KIND_WORDS: Readonly<Record<FileStatus["kind"], string>> = {
+  file: "a file",
+  directory: "a directory",
+  link: "a symbolic link",
+  other: "a socket, pipe or device",
+};

@@ -1,9 +1,8 @@
-import { ENV_FIELDS, type EnvFieldName, envName } from "@narwhal/schemas";
 import type { Findings } from "../errors/findings.js";
+import { configPaths } from "../inputs/config-paths.js";
 import type { ConfigPaths, Environment } from "../inputs/inputs.js";
 import { type EnvironmentSources, readEnvironment } from "../inputs/read-environment.js";
 import type { FileStore } from "./file-store.js";
-import { directoryOf, pathIn } from "./paths.js";
 import { generatedPaths } from "./preflight.js";
 import { type ConfigSet, readDeploymentText, readSet, reportMissing } from "./read-set.js";
 import { errnoOf, storeWords } from "./store-errors.js";
@@ -39,34 +38,17 @@ export async function readDeployment(
   const before = findings.errors.length;
   const base = readEnvironment({ ...sources, environment }, findings);
   if (findings.errors.length > before) return undefined;
-  const named = configPaths(base, sources.deploymentEnv);
+  const named = pathsOf(base, sources.deploymentEnv);
   const deployment = await readValues(store, named, findings);
   if (deployment === undefined) return undefined;
   const merged = { ...base, ...deployment };
-  const set = await readSet(store, configPaths(merged, named.deploymentEnv), findings);
+  const set = await readSet(store, pathsOf(merged, named.deploymentEnv), findings);
   return set === undefined ? undefined : { set, environment: merged };
 }
 
-/** The paths of the six files, as the environment names them or by default. */
-export function configPaths(environment: Environment, deploymentEnv?: string): ConfigPaths {
-  const fleet = pathOf("FLEET", environment);
-  const launch = pathOf("LAUNCH_CONFIG", environment);
-  return {
-    hosts: pathOf("HOSTS", environment),
-    knownHosts: pathOf("SSH_KNOWN_HOSTS", environment),
-    launch,
-    sources: pathIn(directoryOf(launch), "engine-launch.sources.json"),
-    fleet,
-    deploymentEnv: deploymentEnv ?? pathIn(directoryOf(fleet), "deployment.env"),
-  };
-}
-
-function pathOf(name: EnvFieldName, environment: Environment): string {
-  const value = environment[envName(name)] ?? "";
-  if (value !== "") return value;
-  const row = ENV_FIELDS.find((field) => field.name === name);
-  if (row?.default === undefined) throw new TypeError(`the field ${name} has no default`);
-  return row.default;
+function pathsOf(environment: Environment, deploymentEnv: string | undefined): ConfigPaths {
+  const paths = configPaths(environment);
+  return deploymentEnv === undefined ? paths : { ...paths, deploymentEnv };
 }
 
 async function readValues(

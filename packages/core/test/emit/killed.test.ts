@@ -86,7 +86,9 @@ describe("a run that is killed while it creates the set", () => {
       outcomes.add(whole ? "whole" : (reading[0]?.code ?? "?"));
       const left = await readdir(`${root}/config`).catch(() => []);
       const named = next.flatMap(({ details }) => (details?.["paths"] ?? []) as string[]);
-      expect(named.map((path) => path.replace(`${root}/config/`, "")).sort()).toEqual(left.sort());
+      expect(named.map((path) => path.replace(`${root}/config/`, "")).sort()).toEqual(
+        [...left].sort((a, b) => (a < b ? -1 : 1)),
+      );
       obey(next.map(({ hint }) => hint));
       const again = await judge(root);
       expect(again.next, `after operation ${killAfter}`).toEqual([]);

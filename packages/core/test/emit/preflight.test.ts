@@ -19,6 +19,11 @@ async function check(plant: Record<string, MemoryNode>, wrap: (store: FileStore)
   return findings.errors.map(({ code, subject, hint, message }) => ({ code, subject, hint, message }));
 }
 
+const readOnly = (store: FileStore): FileStore => ({
+  ...store,
+  writable: (directory) => Promise.resolve(directory !== "/work/config"),
+});
+
 describe("preflight", () => {
   test("an empty place is fine, and so is a host-key store", async () => {
     expect(await check({})).toEqual([]);
@@ -81,10 +86,6 @@ describe("preflight", () => {
   });
 
   test("a directory that may not be written is named", async () => {
-    const readOnly = (store: FileStore): FileStore => ({
-      ...store,
-      writable: (directory) => Promise.resolve(directory !== "/work/config"),
-    });
     expect(await check({ [PATHS.knownHosts]: file }, readOnly)).toMatchObject([
       { code: "DIRECTORY_NOT_WRITABLE", subject: "/work/config" },
     ]);

@@ -139,14 +139,15 @@ describe("readDeployment", () => {
   });
 });
 
+const host = (id: string, roles: string[], over = {}) => ({
+  id,
+  ssh_env: `SSH_${id}`,
+  password_env: null,
+  roles,
+  ...over,
+});
+
 describe("readHosts", () => {
-  const host = (id: string, roles: string[], over = {}) => ({
-    id,
-    ssh_env: `SSH_${id}`,
-    password_env: null,
-    roles,
-    ...over,
-  });
   const codesOf = (hosts: ReturnType<typeof host>[], environment: Record<string, string>) => {
     const findings = new Findings();
     const read = readHosts({ hosts }, { path: "hosts.json", environment }, findings);

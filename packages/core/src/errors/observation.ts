@@ -390,7 +390,7 @@ export const OBSERVATION_ERRORS = errorRows({
   NVIDIA_DRIVER_NOT_RUNNING: {
     gate: "observation",
     severity: "error",
-    summary: "nvidia-smi cannot talk to the NVIDIA driver.",
+    summary: "The tool nvidia-smi cannot talk to the NVIDIA driver.",
     hint: "load the driver (`modprobe nvidia`), or install it again for the running kernel",
   },
   NVIDIA_DRIVER_LIBRARY_MISSING: {
@@ -438,13 +438,13 @@ export const OBSERVATION_ERRORS = errorRows({
   NVIDIA_SMI_TOO_OLD: {
     gate: "observation",
     severity: "error",
-    summary: "nvidia-smi does not know a field that discovery needs.",
+    summary: "The tool nvidia-smi does not know a field that discovery needs.",
     hint: "update the NVIDIA driver",
   },
   NVIDIA_SMI_WARNING: {
     gate: "observation",
     severity: "warning",
-    summary: "nvidia-smi printed a warning beside its rows.",
+    summary: "The tool nvidia-smi printed a warning beside its rows.",
     hint: "see what the warning says of the card's health",
   },
   NVIDIA_MINOR_ASSUMED: {
@@ -487,7 +487,7 @@ export const OBSERVATION_ERRORS = errorRows({
   AMD_ROCMINFO_INCOMPLETE: {
     gate: "observation",
     severity: "error",
-    summary: "rocminfo ended without its closing mark.",
+    summary: "The ROCm tool rocminfo ended without its closing mark.",
     hint: "run rocminfo on the host and see where it stops",
   },
   AMD_ROCMINFO_MISSING: {
@@ -499,7 +499,7 @@ export const OBSERVATION_ERRORS = errorRows({
   AMD_NO_GPU: {
     gate: "observation",
     severity: "error",
-    summary: "rocminfo runs but shows no GPU.",
+    summary: "The ROCm tool rocminfo runs but shows no GPU.",
     hint: "see that /dev/dri/renderD* exist and can be opened by the login; see that the card is supported",
   },
   AMD_GPU_HIDDEN: {
@@ -518,7 +518,7 @@ export const OBSERVATION_ERRORS = errorRows({
   AMD_GPU_UNMATCHED: {
     gate: "observation",
     severity: "error",
-    summary: "rocminfo and the kernel's topology do not name the same AMD GPUs.",
+    summary: "The kernel's topology and rocminfo do not name the same AMD GPUs.",
     hint: "see the groups of the login, and that no device cgroup hides a render node",
   },
   AMD_RENDER_NODE_UNKNOWN: {

@@ -18,7 +18,7 @@ import {
 const CONFIG = "config.json";
 const TOKENIZER = "tokenizer_config.json";
 /** The processor files whose metadata counts. */
-export const PROCESSOR_FILES = [
+const PROCESSOR_FILES = [
   "processor_config.json",
   "preprocessor_config.json",
   "video_preprocessor_config.json",

@@ -7,12 +7,12 @@ import { parseIpText } from "./ip-text.js";
 import type { Ask, ProbeSettings, Report } from "./probe.js";
 
 /** Asks `ip` about one interface in JSON. */
-export function ipCommand(name: string, { commandMs }: ProbeSettings): Command {
+function ipCommand(name: string, { commandMs }: ProbeSettings): Command {
   return { argv: ["ip", "-json", "address", "show", "dev", name], timeoutMs: commandMs };
 }
 
 /** Asks an `ip` that does not know JSON. */
-export function ipTextCommand(name: string, { commandMs }: ProbeSettings): Command {
+function ipTextCommand(name: string, { commandMs }: ProbeSettings): Command {
   return { argv: ["ip", "address", "show", "dev", name], timeoutMs: commandMs };
 }
 

@@ -1,12 +1,15 @@
 /** In order of preference. Signatures with SHA-1 (`ssh-rsa`) and DSA are not offered at all. */
-const PREFERRED: readonly (readonly [algorithm: string, keyType: string])[] = [
+const PREFERRED = [
   ["ssh-ed25519", "ssh-ed25519"],
   ["ecdsa-sha2-nistp256", "ecdsa-sha2-nistp256"],
   ["ecdsa-sha2-nistp384", "ecdsa-sha2-nistp384"],
   ["ecdsa-sha2-nistp521", "ecdsa-sha2-nistp521"],
   ["rsa-sha2-512", "ssh-rsa"],
   ["rsa-sha2-256", "ssh-rsa"],
-];
+] as const;
+
+/** @public */
+export type HostKeyAlgorithm = (typeof PREFERRED)[number][0];
 
 /**
  * The host key algorithms to offer: those of the key types that the store holds for the host come first, so that
@@ -14,7 +17,7 @@ const PREFERRED: readonly (readonly [algorithm: string, keyType: string])[] = [
  *
  * @public
  */
-export function hostKeyAlgorithms(knownTypes: readonly string[]): readonly string[] {
+export function hostKeyAlgorithms(knownTypes: readonly string[]): readonly HostKeyAlgorithm[] {
   const known = PREFERRED.filter(([, type]) => knownTypes.includes(type));
   const others = PREFERRED.filter(([, type]) => !knownTypes.includes(type));
   return [...known, ...others].map(([algorithm]) => algorithm);

@@ -22,7 +22,12 @@ export function readHostKey(blob: Uint8Array): HostKey {
   const shape = SHAPES[type];
   if (shape === undefined) throw new RangeError(`the key type ${JSON.stringify(type)} is not known`);
   if (!shape(fields.slice(1), type)) throw new RangeError(`the ${type} key is damaged`);
-  return { type, base64: encodeBase64(blob), fingerprint: `SHA256:${sha256Base64(blob)}` };
+  return { type, base64: encodeBase64(blob), fingerprint: fingerprint(blob) };
+}
+
+/** The fingerprint of a key's wire form, whatever its type. */
+export function fingerprint(blob: Uint8Array): string {
+  return `SHA256:${sha256Base64(blob)}`;
 }
 
 /** Bytes of strict base64, padding included; `undefined` where the text is something else. */

@@ -35,10 +35,6 @@ export function parseSshG(output: string): SshSettings {
 /** Settings from values by lower-case keyword, as `ssh -G` names them. */
 export function toSettings(values: ReadonlyMap<string, readonly string[]>): SshSettings {
   const first = (keyword: string): string | undefined => values.get(keyword)?.[0];
-  const optional = <Name extends string>(name: Name, value: string | undefined) =>
-    (value === undefined || value === "" || value.toLowerCase() === "none" ? {} : { [name]: value }) as {
-      readonly [key in Name]?: string;
-    };
   const [user, hostname, digits] = [first("user"), first("hostname"), first("port")];
   const port = Number(digits);
   if (!user || !hostname || !Number.isInteger(port) || port < 1 || port > 65535)
@@ -58,4 +54,12 @@ export function toSettings(values: ReadonlyMap<string, readonly string[]>): SshS
     ...optional("proxyJump", first("proxyjump")),
     ...optional("proxyCommand", first("proxycommand")),
   };
+}
+
+function optional<Name extends string>(
+  name: Name,
+  value: string | undefined,
+): { readonly [key in Name]?: string } {
+  const absent = value === undefined || value === "" || value.toLowerCase() === "none";
+  return (absent ? {} : { [name]: value }) as { readonly [key in Name]?: string };
 }

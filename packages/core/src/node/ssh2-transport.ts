@@ -103,7 +103,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
     { host, connection, signal }: { host: HostAddress; connection: Connection; signal: AbortSignal },
     ask: (done: (error: Error | undefined, stream: ClientChannel) => void) => void,
   ): Promise<OpenStream> {
-    let cancel = (): void => {};
+    let cancel: (() => void) | undefined;
     try {
       const answered = new Promise<OpenStream>((settle, reject) => {
         const refuse = (words: string, cause?: unknown): void => reject(refused(host, words, cause));
@@ -123,7 +123,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
       await connection.close();
       throw error;
     } finally {
-      cancel();
+      cancel?.();
     }
   }
 

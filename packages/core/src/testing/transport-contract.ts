@@ -313,7 +313,7 @@ function pythonText(word: string): string {
     "\\": "\\\\",
     [quote]: `\\${quote}`,
   };
-  const shown = [...word].map((character) => {
+  const shown = Array.from(word, (character) => {
     const code = character.codePointAt(0) ?? 0;
     if (named[character] !== undefined) return named[character];
     if (code < 0x7f && code >= 0x20) return character;

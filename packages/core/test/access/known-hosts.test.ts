@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   KNOWN_HOSTS_MARKER,
@@ -92,22 +92,6 @@ describe.skipIf(lacking("ssh-keygen"))("known_hosts and ssh-keygen", () => {
   beforeAll(() => (directory = mkdtempSync(join(tmpdir(), "narwhal-kh-"))));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  const keygen = (...argv: string[]): string => {
-    try {
-      return execFileSync("ssh-keygen", argv, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    } catch (error) {
-      // Exit status 1 without output: not found.
-      return (error as { stdout: string }).stdout;
-    }
-  };
-
-  /** The lines that OpenSSH finds, with their markers. */
-  function found(file: string, name: string): string[] {
-    return [...keygen("-F", name, "-f", file).matchAll(/^# Host .* found: line (\d+) ?(\S*)$/gm)].map(
-      ([, line, marker]) => `${line}${marker === "" ? "" : ` ${marker}`}`,
-    );
-  }
-
   const label = fc.constantFrom("a", "b", "gpu", "gpu-1", "GPU", "x.y", "192.0.2.7", "2001:db8::7", "::1");
   const pattern = fc.oneof(
     label,
@@ -172,3 +156,19 @@ describe.skipIf(lacking("ssh-keygen"))("known_hosts and ssh-keygen", () => {
     ).toEqual(theirs);
   });
 });
+
+function keygen(...argv: string[]): string {
+  try {
+    return execFileSync("ssh-keygen", argv, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch (error) {
+    // Exit status 1 without output: not found.
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** The lines that OpenSSH finds, with their markers. */
+function found(file: string, name: string): string[] {
+  return [...keygen("-F", name, "-f", file).matchAll(/^# Host .* found: line (\d+) ?(\S*)$/gm)].map(
+    ([, line, marker]) => `${line}${marker === "" ? "" : ` ${marker}`}`,
+  );
+}

@@ -144,7 +144,7 @@ async function judge(
       .find((each) => !(each instanceof Error) && each.getPublicSSH().equals(context.key.data));
     if (key === undefined || key instanceof Error) return false;
     if (context.signature === undefined || context.blob === undefined) return true;
-    return key.verify(context.blob, context.signature, context.hashAlgo) === true;
+    return key.verify(context.blob, context.signature, context.hashAlgo);
   }
   if (context.method !== "keyboard-interactive") return false;
   for (const prompts of user.prompts ?? [[{ prompt: "Password: ", echo: false }]]) {

@@ -114,7 +114,10 @@ describe("reaching a host", () => {
     expect(busy.count()).toBe(3);
     const server = await serve();
     const relay = await rawServer((socket, count) => {
-      if (count < 3) return socket.end("Exceeded MaxStartups\r\n");
+      if (count < 3) {
+        socket.end("Exceeded MaxStartups\r\n");
+        return;
+      }
       const up = createConnection(server.port);
       socket.pipe(up).pipe(socket);
     });

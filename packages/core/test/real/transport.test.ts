@@ -91,15 +91,6 @@ describe.skipIf(lacking(...HOST_NEEDS))("real OpenSSH hosts", () => {
     return createSsh2Transport({ hostKeys, resolve, ...options });
   }
 
-  async function hostname(transport: Transport, more: Parameters<typeof address>[0]): Promise<string> {
-    const channel = await transport.start(address(more), ["hostname"], new AbortController().signal);
-    channel.end();
-    let text = "";
-    for await (const bytes of channel.stdout) text += Buffer.from(bytes).toString();
-    await channel.close();
-    return `${text.trim()} by ${channel.route.authentication} over ${channel.route.hops.map(({ host, port }) => `${host}:${port}`).join(" ")}`;
-  }
-
   test.each([
     ["plain", "plain by publickey over 10.213.7.11:22"],
     ["far", "plain by publickey over 10.213.7.14:2222 10.213.7.11:22"],
@@ -203,3 +194,13 @@ while True:
         break
     os.write(1, data)
 `;
+
+/** The name that the host gives itself, and how it was reached. */
+async function hostname(transport: Transport, more: Parameters<typeof address>[0]): Promise<string> {
+  const channel = await transport.start(address(more), ["hostname"], new AbortController().signal);
+  channel.end();
+  let text = "";
+  for await (const bytes of channel.stdout) text += Buffer.from(bytes).toString();
+  await channel.close();
+  return `${text.trim()} by ${channel.route.authentication} over ${channel.route.hops.map(({ host, port }) => `${host}:${port}`).join(" ")}`;
+}

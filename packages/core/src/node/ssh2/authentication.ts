@@ -100,12 +100,13 @@ export class Authentication {
     this.#current = undefined;
     if (!methods.includes("publickey")) return undefined;
     const passwordWaits = this.#task.password !== undefined && !this.#passwordSent && offersPassword(methods);
-    while (!(passwordWaits && this.#offeredKeys >= KEYS_BEFORE_PASSWORD)) {
+    const most = passwordWaits ? KEYS_BEFORE_PASSWORD : Infinity;
+    while (this.#offeredKeys < most) {
       const key = this.#keys.shift();
       if (key === undefined) return undefined;
       const attempt = await key.attempt(this.#task.username);
       if (typeof attempt === "string") {
-        this.report.notes.push(`${key.label}: ${attempt}`);
+        if (attempt !== "") this.report.notes.push(`${key.label}: ${attempt}`);
         continue;
       }
       this.#offeredKeys += 1;

@@ -5,7 +5,7 @@ import ssh2, {
   type SigningRequestOptions,
 } from "ssh2";
 import type { Runtime } from "../../access/runtime.js";
-import { readHostKey } from "../../access/host-key.js";
+import { fingerprint } from "../../access/host-key.js";
 import type { SshHop } from "../ssh-config.js";
 import type { KeyFiles } from "./key-files.js";
 
@@ -14,7 +14,7 @@ export interface KeyCandidate {
   /** For people: the file, or the agent's key by fingerprint. */
   readonly label: string;
   readonly kind: "publickey" | "agent";
-  /** The attempt for ssh2; a string says why there is none. */
+  /** The attempt for ssh2; a string says why there is none, an empty one that nobody need know. */
   attempt(username: string): Promise<AnyAuthMethod | string>;
   /** True once the agent was asked to sign: the server accepts the key. */
   signed(): boolean;
@@ -26,6 +26,9 @@ export interface Credentials {
   /** What could not be used, in words. */
   readonly notes: readonly string[];
 }
+
+/** Files that OpenSSH looks for unasked: that they are absent is nothing to tell. */
+const DEFAULT_NAMES = /\/\.ssh\/id_(rsa|dsa|ecdsa|ecdsa_sk|ed25519|ed25519_sk|xmss)$/;
 
 /** Patience with an agent that accepts connections and does not answer. */
 const AGENT_MS = 5_000;
@@ -62,16 +65,16 @@ function fileCandidate(path: string, files: KeyFiles): KeyCandidate {
       const file = await files.load(path);
       if (file.kind === "private") return { type: "publickey", username, key: file.key };
       if (file.kind === "public") return "it is a public key whose private half no agent holds";
-      return file.kind === "absent" ? "there is no such file" : file.why;
+      if (file.kind === "unusable") return file.why;
+      return DEFAULT_NAMES.test(path) ? "" : "there is no such file";
     },
   };
 }
 
 function agentCandidate(key: ParsedKey, socket: string): KeyCandidate {
   const agent = new OneKeyAgent(key, socket);
-  const fingerprint = readHostKey(key.getPublicSSH()).fingerprint;
   return {
-    label: `agent key ${[key.comment, fingerprint].filter((word) => word !== "").join(" ")}`,
+    label: `agent key ${[key.comment, fingerprint(key.getPublicSSH())].filter((word) => word !== "").join(" ")}`,
     kind: "agent",
     signed: () => agent.signed,
     attempt: async (username) => ({ type: "agent", username, agent }),

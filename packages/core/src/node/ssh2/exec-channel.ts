@@ -46,7 +46,7 @@ export function toChannel(
   if (signal.aborted) abort();
   return {
     stdout: readBytes(stream),
-    stderr: readBytes(stream.stderr as Readable),
+    stderr: readBytes(stream.stderr),
     ended,
     route,
     close,

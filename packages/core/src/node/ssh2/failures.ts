@@ -97,7 +97,6 @@ function explainRefusal(state: LoginState): GateError {
     });
   }
   const { offered = new Set<string>(), tried = [], notes = [] } = authentication ?? {};
-  const list = (items: Iterable<string>): string => [...items].join(", ") || "nothing";
   const said = authentication?.exhausted === true ? "" : `: ${words}`;
   return new GateError("SSH_AUTH_REFUSED", {
     message: `${showPlace(hop)} refused the login${said}; it offers ${list(offered)}; tried: ${list(tried)}${notes.length > 0 ? `; not usable: ${notes.join("; ")}` : ""}`,
@@ -120,6 +119,10 @@ function adviseLogin({ authentication, passwordField, hop }: LoginState): string
   const byPassword = offered.has("password") || offered.has("keyboard-interactive");
   const key = `name the key with IdentityFile in the OpenSSH client configuration or load it into the agent, and authorise it for ${hop.user} on the host`;
   return byPassword && passwordField !== undefined ? `${key}; or set ${passwordField}` : key;
+}
+
+function list(items: Iterable<string>): string {
+  return [...items].join(", ") || "nothing";
 }
 
 function firstText(state: LoginState): string {

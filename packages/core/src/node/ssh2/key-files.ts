@@ -83,18 +83,18 @@ function parse(bytes: Buffer, passphrase: string | undefined): Parsed {
 }
 
 function parsePkcs8(bytes: Buffer, passphrase: string | undefined): Parsed {
+  const isEncrypted = bytes.includes("-----BEGIN ENCRYPTED PRIVATE KEY-----");
+  if (isEncrypted && passphrase === undefined) return { encrypted: true };
   try {
     const options = { key: bytes, format: "pem" } as const;
     const key = createPrivateKey(passphrase === undefined ? options : { ...options, passphrase });
     if (key.asymmetricKeyType !== "rsa" && key.asymmetricKeyType !== "ec")
-      return { why: `it is a ${key.asymmetricKeyType} key in PKCS#8 form; convert it with ssh-keygen -p` };
+      return { why: `it is a ${key.asymmetricKeyType} key in PKCS#8 form, which is not supported` };
     const type = key.asymmetricKeyType === "rsa" ? "pkcs1" : "sec1";
     return parse(Buffer.from(key.export({ type, format: "pem" })), undefined);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const encrypted =
-      code === "ERR_MISSING_PASSPHRASE" || code === "ERR_OSSL_BAD_DECRYPT" || /bad decrypt/i.test(message);
-    return encrypted ? { encrypted: true } : { why: message };
+    // OpenSSL tells a wrong passphrase in many ways.
+    return isEncrypted ? { encrypted: true } : { why: (error as Error).message };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import ssh2, { type Client, type ConnectConfig } from "ssh2";
 import { hostKeyAlgorithms } from "../../access/host-key-algorithms.js";
 import { readHostKey } from "../../access/host-key.js";
-import { type HostKeyRefusal, type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
+import { type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
 import type { Runtime } from "../../access/runtime.js";
 import type { RouteHop } from "../../access/transport.js";
 import type { Secret } from "../../secret.js";
@@ -64,7 +64,7 @@ export async function login(task: LoginTask): Promise<Login> {
       banners: [],
     };
     let verdict: HostKeyVerdict | undefined;
-    let report: (reason: string) => void = () => {};
+    let report: ((reason: string) => void) | undefined;
     const gone = new Promise<string>((settle) => (report = settle));
     const authentication = new Authentication({
       username: hop.user,
@@ -92,19 +92,19 @@ export async function login(task: LoginTask): Promise<Login> {
       if (!settle()) return;
       client.destroy();
       socket.destroy();
-      reject(error as Error);
+      reject(error);
     }
     // ssh2 may report several errors for one attempt, and later ones too: the listener stays for ever.
     client.on("error", (error) => {
       state.lastError = error;
-      const level = (error as { level?: string }).level;
+      const { level } = error;
       if (level === "agent") state.authentication?.notes.push(error.message);
       else if (level !== "client-authentication" || state.authentication?.exhausted)
         fail(explainLogin(state));
     });
     client.on("close", () => {
       fail(explainLogin(state));
-      report(state.lastError?.message ?? "the connection was closed");
+      report?.(state.lastError?.message ?? "the connection was closed");
     });
     client.on("handshake", () => (state.phase = "login"));
     client.on("banner", (text) => state.banners.push(text));
@@ -118,17 +118,17 @@ export async function login(task: LoginTask): Promise<Login> {
       try {
         const judged = store.judge(place, readHostKey(blob));
         if (judged.kind === "known" || judged.kind === "new") verdict = judged;
-        else state.failure = hostKeyError(judged as HostKeyRefusal, {});
+        else state.failure = hostKeyError(judged, {});
       } catch (error) {
         state.failure = error;
       }
       return verdict !== undefined;
     };
     const config: ConnectConfig = {
-      sock: socket as NonNullable<ConnectConfig["sock"]>,
+      sock: socket,
       username: hop.user,
       hostVerifier,
-      algorithms: { serverHostKey: hostKeyAlgorithms(types) as never },
+      algorithms: { serverHostKey: [...hostKeyAlgorithms(types)] },
       authHandler: authentication.handler,
       readyTimeout: 0,
       ...(task.keepalive ?? KEEPALIVE),

@@ -11,7 +11,7 @@ const WORDS_LIMIT = 1_000;
  */
 export function openProxyCommand(command: string): Duplex {
   const child = spawn("/bin/sh", ["-c", `exec ${command}`], { stdio: "pipe" });
-  const stream = Duplex.from({ writable: child.stdin, readable: child.stdout }) as Duplex;
+  const stream = Duplex.from({ writable: child.stdin, readable: child.stdout });
   let words = "";
   child.stderr
     .setEncoding("utf8")

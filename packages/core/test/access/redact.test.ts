@@ -110,7 +110,7 @@ describe("values of secret-looking names", () => {
           redacted.last === 1 &&
           redacted.Env.length === pairs.length &&
           redacted.Env.every((entry, index) => {
-            const [key = "", value = ""] = pairs[index] ?? [];
+            const [key, value] = pairs[index] ?? ["", ""];
             return entry === (key === "PATH" || value === "" ? `${key}=${value}` : `${key}=[redacted]`);
           })
         );

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import ssh2, { type AuthContext, type Connection } from "ssh2";
+import { publicPart } from "./ssh-keys.js";
 import { delayProxy, listen } from "./delay-proxy.js";
 import type { SimulatedMachine } from "./simulated-machine.js";
 import { serveSshSession } from "./ssh-session.js";
@@ -54,18 +55,6 @@ export interface EmbeddedSshServer {
   open(): number;
   /** Ends every program and connection. */
   stop(): Promise<void>;
-}
-
-/** An SSH key pair in OpenSSH's form, made in memory. @public */
-export interface SshKeyPair {
-  readonly privateKey: string;
-  readonly publicKey: string;
-}
-
-/** Makes an Ed25519 key pair. @public */
-export function generateSshKey(comment = "simulated"): SshKeyPair {
-  const { private: privateKey, public: publicKey } = ssh2.utils.generateKeyPairSync("ed25519", { comment });
-  return { privateKey, publicKey };
 }
 
 /**
@@ -184,12 +173,6 @@ function methodsOf(user: EmbeddedSshUser | undefined): ("publickey" | "password"
     ...(user.publicKeys === undefined ? [] : (["publickey"] as const)),
     ...(user.password === undefined ? [] : ([password] as const)),
   ];
-}
-
-function publicPart(text: string): { parsed: ssh2.ParsedKey; type: string; blob: Buffer } {
-  const parsed = ssh2.utils.parseKey(text);
-  if (parsed instanceof Error) throw new TypeError(`no SSH key: ${parsed.message}`, { cause: parsed });
-  return { parsed, type: parsed.type, blob: parsed.getPublicSSH() };
 }
 
 function sameText(a: string, b: string): boolean {

@@ -11,8 +11,6 @@ export {
   type EmbeddedSshOptions,
   type EmbeddedSshServer,
   type EmbeddedSshUser,
-  generateSshKey,
-  type SshKeyPair,
   startEmbeddedSshServer,
 } from "./embedded-ssh-server.js";
 export { type FileStoreCase, fileStoreContract, type FileStoreUnderTest } from "./file-store-contract.js";
@@ -60,3 +58,4 @@ export {
   transportContract,
   type TransportUnderTest,
 } from "./transport-contract.js";
+export { generateSshKey, type SshKeyPair } from "./ssh-keys.js";

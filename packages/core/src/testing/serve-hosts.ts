@@ -4,9 +4,9 @@ import { join } from "node:path";
 import {
   type EmbeddedSshOptions,
   type EmbeddedSshServer,
-  generateSshKey,
   startEmbeddedSshServer,
 } from "./embedded-ssh-server.js";
+import { generateSshKey } from "./ssh-keys.js";
 import { createRealPython, type RealPython } from "./real-python.js";
 import type { SimulatedHost } from "./simulated-host.js";
 

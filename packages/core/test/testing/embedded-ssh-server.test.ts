@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import {
   type EmbeddedSshOptions,
   type EmbeddedSshServer,
-  generateSshKey,
   startEmbeddedSshServer,
 } from "../../src/testing/embedded-ssh-server.js";
+import { generateSshKey, publicPart } from "../../src/testing/ssh-keys.js";
 import { simulatedHost } from "../../src/testing/simulated-host.js";
 
 const hostKey = generateSshKey();
@@ -85,6 +85,15 @@ async function hostnameMs(rttMs: number): Promise<number> {
   await run(client, "hostname");
   return performance.now() - started;
 }
+
+describe("generateSshKey", () => {
+  it("makes pairs that can be read back, every time", () => {
+    for (let round = 0; round < 2000; round += 1) {
+      const { privateKey, publicKey } = generateSshKey();
+      expect(publicPart(publicKey).blob.equals(publicPart(privateKey).blob)).toBe(true);
+    }
+  });
+});
 
 describe("the embedded SSH server", () => {
   it("lets in by key, password and keyboard-interactive, and nobody else", async () => {

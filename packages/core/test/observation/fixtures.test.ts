@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import * as fc from "fast-check";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
 import type { CommandEnd, CommandResult } from "../../src/access/command.js";
@@ -98,6 +99,33 @@ describe("probe fixtures", () => {
       expect(message).not.toMatch(/\.$|\n|\u001b/);
       expect(hint).not.toBe("");
     }
+  });
+});
+
+describe("damaged output", () => {
+  const texts = cases.map((path): [string, ProbeCase] => [
+    dirname(path),
+    JSON.parse(readFileSync(join(root, path), "utf8")) as ProbeCase,
+  ]);
+
+  it("makes no parser throw anything but its own errors", () => {
+    const damage = fc.record({
+      chosen: fc.constantFrom(...texts),
+      from: fc.nat(2000),
+      length: fc.nat(40),
+      inserted: fc.string({ maxLength: 12 }),
+      exit: fc.constantFrom(0, 1, 14, 125, 127),
+    });
+    fc.assert(
+      fc.property(damage, ({ chosen: [folder, fixture], from, length, inserted, exit }) => {
+        const text = fixture.stdout.join("\n");
+        const at = from % (text.length + 1);
+        const stdout = text.slice(0, at) + inserted + text.slice(at + length);
+        const output = result({ argv: fixture.argv, exit, stdout, stderr: fixture.stderr ?? "" });
+        thrown(() => PARSERS[folder]?.(output, fixture.args ?? "", () => undefined));
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

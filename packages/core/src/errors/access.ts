@@ -82,12 +82,6 @@ export const ACCESS_ERRORS = errorRows({
     summary: "The jump hosts of a destination lead back to one of themselves, or are too many.",
     hint: "correct ProxyJump in the OpenSSH client configuration",
   },
-  SSH_FEATURE_UNSUPPORTED: {
-    gate: "access",
-    severity: "error",
-    summary: "The route needs something that this transport cannot do.",
-    hint: "reach the host by a key, an agent or a password, over ProxyJump where a bastion stands before it",
-  },
   // Reaching the host
   SSH_NAME_UNKNOWN: {
     gate: "access",

@@ -24,6 +24,10 @@ export interface ExecServerOptions {
   /** Refuse to forward, with these words. */
   readonly noForwarding?: boolean;
   readonly noExec?: boolean;
+  /** Wants every password changed. */
+  readonly expired?: boolean;
+  /** Breaks the connection when this method is tried. */
+  readonly diesAt?: AuthContext["method"];
   /** Never answer requests for programs. */
   readonly hangsOnExec?: boolean;
   /** Refusals after which the server disconnects. Default 6. */
@@ -86,6 +90,9 @@ function serve(connection: Connection, options: ExecServerOptions, attempts: str
     const next = user?.sequence?.[done.length];
     const offered = next === undefined ? (user?.offered ?? methodsOf(user)) : [next];
     attempts.push(show(context));
+    if (options.diesAt === context.method) return connection.end();
+    if (options.expired && context.method === "password")
+      return context.requestChange("choose another", () => {});
     void judge(context, user, offered).then((accepted) => {
       if (!accepted) {
         if (context.method !== "none" && ++refused >= (options.maxTries ?? 6)) return connection.end();

@@ -191,6 +191,25 @@ describe("reaching a host", () => {
   });
 });
 
+describe("a login that breaks", () => {
+  test("in its middle is a lost connection", async () => {
+    const server = await serve({ diesAt: "publickey" });
+    expect(await refused([withKey(server.port)])).toMatchObject({
+      code: "SSH_CONNECTION_LOST",
+      host: "node-1",
+    });
+    expect(server.total()).toBe(1);
+  });
+
+  test("over an expired password says so", async () => {
+    const server = await serve({ expired: true, users: [{ name: "ops", password: password.reveal() }] });
+    expect(await refused([hop(server.port)], { host: withPassword })).toMatchObject({
+      code: "SSH_PASSWORD_EXPIRED",
+      field: "NARWHAL_NODE_1_SSH_PASSWORD",
+    });
+  });
+});
+
 describe("host keys", () => {
   test("first contact is recorded after the login, and not before", async () => {
     const known = join(directory.path, "known-first");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import ssh2, {
   type AnyAuthMethod,
   type ParsedKey,
@@ -45,6 +46,8 @@ export async function findCredentials(hop: SshHop, files: KeyFiles, runtime: Run
     notes.push(`the agent at ${hop.agentSocket} does not serve: ${error.message}`);
     return [];
   });
+  for (const path of hop.certificateFiles)
+    if (existsSync(path)) notes.push(`${path}: certificates are not used, only plain keys are`);
   const isNamed = (key: ParsedKey): boolean =>
     named.some((file) => file.key !== undefined && sameKey(file.key, key));
   const first = named.flatMap((file) =>

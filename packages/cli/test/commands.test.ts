@@ -85,6 +85,14 @@ describe("plan", () => {
     await rm(cwd, { recursive: true });
   });
 
+  test("a transport that is not there is named with those that are", async () => {
+    const result = await runCli(["plan", "--json", "--transport", "telnet"], { cwd: root });
+    expect(result.status).toBe(1);
+    expect(jsonOf(result).errors).toMatchObject([
+      { code: "TRANSPORT_UNAVAILABLE", hint: expect.stringContaining("auto, ssh2") as string },
+    ]);
+  });
+
   test("a variable that is not set is named", async () => {
     const result = await runCli(["plan", "--json", "--env-file", "/dev/null"], { cwd: root });
     expect(result.status).toBe(1);
@@ -148,6 +156,7 @@ describe("shell", () => {
   test("an unknown role lists the known ones", async () => {
     const result = await runCli(["shell", "--role", "engine-9"], { cwd: root });
     expect(result.status).toBe(1);
+    expect(result.stderr).toContain("ROLE_UNKNOWN");
     expect(result.stderr).toContain("engine-1, engine-2, router");
   });
 });

@@ -118,6 +118,16 @@ describe("readDeployment", () => {
     expect((await read(edit(path, from, to))).codes).toContain("CONFIG_MISMATCH");
   });
 
+  test("a file that cannot be read is named with the reason", async () => {
+    const store = stored((files) => files.delete(PATHS.fleet));
+    store.plant(PATHS.fleet, { kind: "directory" });
+    const findings = new Findings();
+    expect(await readDeployment(store, { environment: ENVIRONMENT }, findings)).toBeUndefined();
+    expect(findings.errors).toMatchObject([
+      { code: "CONFIG_UNREADABLE", message: `cannot read ${PATHS.fleet}: it is a directory (EISDIR)` },
+    ]);
+  });
+
   test("an edited file gets a warning that names it", async () => {
     const { deployment, findings } = await read(edit(PATHS.fleet, '"ttft_s": 10', '"ttft_s": 5'));
     expect(deployment).toBeDefined();
@@ -151,6 +161,7 @@ describe("readHosts", () => {
   const codesOf = (hosts: ReturnType<typeof host>[], environment: Record<string, string>) => {
     const findings = new Findings();
     const read = readHosts({ hosts }, { path: "hosts.json", environment }, findings);
+    expect(new Set(findings.errors.map(({ code }) => code))).toEqual(new Set(read ? [] : ["HOSTS_INVALID"]));
     return { read, messages: findings.errors.map(({ message }) => message) };
   };
   const both = { "SSH_node-1": "a", "SSH_node-2": "b", PASS: "hunter2-canary" };

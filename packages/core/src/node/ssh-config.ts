@@ -187,7 +187,7 @@ async function readOptional(path: string, required: boolean): Promise<string> {
 
 function invalid(words: string, cause: unknown): GateError {
   const seen = words
-    .split("\n")
+    .split(/\r?\n/)
     .filter((line) => line.trim() !== "" && !line.startsWith("Pseudo-terminal"))
     .join("; ");
   return new GateError("SSH_CONFIG_INVALID", {

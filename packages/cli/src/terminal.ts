@@ -19,7 +19,7 @@ export function openTerminal(io: Io, output: Writable): LentTerminal {
       input: stdin,
       output: (bytes) => void output.write(bytes),
       term: io.env["TERM"] ?? "xterm",
-      size: () => ({ columns: stdout.columns ?? 80, rows: stdout.rows ?? 24 }),
+      size: () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 }),
       onResize(listener) {
         stdout.on("resize", listener);
         return () => void stdout.off("resize", listener);

@@ -28,7 +28,7 @@ export interface Place {
 export class HostQuestions {
   readonly #run: HostRun;
   readonly #memo = new Map<string, Promise<unknown>>();
-  readonly #accessFaults = new Set<string>();
+  readonly #told = new Set<string>();
 
   constructor(run: HostRun) {
     this.#run = run;
@@ -68,13 +68,13 @@ export class HostQuestions {
     }
   }
 
-  /** A lost connection fails every question of the host; it is told once, and no field chose it. */
+  /** A fault that several questions of the host meet (a lost connection, a hung tool) is told once. */
   #record(error: GateError, place: Place): void {
-    const { findings } = this.#run;
-    if (error.gate !== "access") return findings.addError(error.at(place));
     const key = `${error.code} ${error.message}`;
-    if (this.#accessFaults.has(key)) return;
-    this.#accessFaults.add(key);
-    findings.addError(error.at({ host: place.host, role: place.role }));
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    const { host, role } = place;
+    // No field of an engine chose the way to the host.
+    this.#run.findings.addError(error.at(error.gate === "access" ? { host, role } : place));
   }
 }

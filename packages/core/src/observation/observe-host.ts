@@ -86,13 +86,18 @@ class HostObserver {
       this.#questions.attempt({ host: host.id, role: engine.role }, () => observeAccelerators(ask, settings)),
     );
     if (vendors === undefined) return undefined;
-    return this.#once(engine, { GPU_IDS: engine.gpuIds?.join(",") ?? "" }, (report) => {
+    const choice = `choice ${engine.gpuIds?.join(",") ?? ""}`;
+    const choose = (report: Report): Promise<Accelerators> => {
       const { accelerators, observation } = chooseAccelerators(vendors, engine.gpuIds, report);
       if (!this.#reported.has(observation))
         for (const [code, told] of observation.reports) report(code, told);
       this.#reported.add(observation);
       return Promise.resolve(accelerators);
-    });
+    };
+    const place = { host: host.id, role: engine.role };
+    return this.#questions.memoized(choice, () =>
+      this.#questions.attempt(place, async (report) => choose(report)),
+    );
   }
 
   #transferDevices(engine: EngineInputs): Promise<unknown> {

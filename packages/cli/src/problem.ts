@@ -4,7 +4,7 @@ import { type Finding, GateError, GateFailure } from "@narwhal/core";
 export type Problem = Finding | CliProblem;
 
 /** A fault that no gate knows: the command line, an interruption, a defect of this program. */
-export interface CliProblem {
+interface CliProblem {
   readonly code: "USAGE" | "INTERRUPTED" | "INTERNAL";
   readonly message: string;
   readonly hint: string;

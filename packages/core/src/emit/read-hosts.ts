@@ -87,7 +87,7 @@ export function* checkHosts(document: Hosts): Generator<HostsProblem> {
 }
 
 /** The rules that need the values of the variables. */
-export function* checkVariables(document: Hosts, environment: Environment): Generator<HostsProblem> {
+function* checkVariables(document: Hosts, environment: Environment): Generator<HostsProblem> {
   const destinations = new Map<string, string>();
   for (const [index, host] of document.hosts.entries()) {
     for (const key of ["ssh_env", "password_env"] as const) {

@@ -29,7 +29,7 @@ export interface ConfigSet {
 }
 
 /** The texts of the five generated files, by their place in {@link ConfigPaths}. */
-export type SetTexts = Readonly<Record<"hosts" | "launch" | "sources" | "fleet" | "deploymentEnv", string>>;
+type SetTexts = Readonly<Record<"hosts" | "launch" | "sources" | "fleet" | "deploymentEnv", string>>;
 
 /**
  * Reads the five generated files. A set that is not whole is refused: the finding names what stands and the

@@ -4,6 +4,7 @@ import { AgentLink } from "./agent-link.js";
 import { AgentSession } from "./agent-session.js";
 import { AGENT_SOURCE } from "./agent-source.js";
 import { AGENT_LAUNCH } from "./frames.js";
+import { onAbort } from "./on-abort.js";
 import type { Runtime } from "./runtime.js";
 import type { Session } from "./session.js";
 import type { HostAddress, Transport } from "./transport.js";
@@ -36,9 +37,21 @@ export interface OpenSessionOptions {
  * @public
  */
 export async function openSession(options: OpenSessionOptions): Promise<Session> {
-  const { transport, host, runtime, signal, helloMs = 30_000 } = options;
+  const { signal } = options;
   signal.throwIfAborted();
-  const channel = await transport.start(host, AGENT_LAUNCH, signal);
+  // Once the agent answers, an abort no longer cuts the line: the session says goodbye over it.
+  const opening = new AbortController();
+  const forget = onAbort(signal, () => opening.abort(signal.reason));
+  try {
+    return await startSession(options, opening.signal);
+  } finally {
+    forget();
+  }
+}
+
+async function startSession(options: OpenSessionOptions, opening: AbortSignal): Promise<Session> {
+  const { transport, host, runtime, signal, helloMs = 30_000 } = options;
+  const channel = await transport.start(host, AGENT_LAUNCH, opening);
   const link = new AgentLink(channel, host.id, runtime);
   const session = new AgentSession(link, {
     runtime,

@@ -1,0 +1,75 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { PassThrough, type Readable, type Writable } from "node:stream";
+import type { Channel, ChannelEnd, Route } from "../access/transport.js";
+
+/** How long a program may take to notice that its input ended, before it is told so, and before it is killed. */
+const TERM_AFTER_MS = 500;
+const KILL_AFTER_MS = 10_000;
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/**
+ * A program of this machine as a channel, in a process group of its own, so that keys pressed here do not reach it.
+ * Rejects with the system's error where it cannot be started.
+ */
+export async function startProcess(
+  argv: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+  route: Route,
+): Promise<Channel> {
+  const child = spawn(argv[0], argv.slice(1), { env, stdio: ["pipe", "pipe", "pipe"], detached: true });
+  const ended = endOf(child);
+  await once(child, "spawn");
+  // Node lets go of what nobody reads yet once the program has ended: it is kept here.
+  const stdout = child.stdout.pipe(new PassThrough());
+  const stderr = child.stderr.pipe(new PassThrough());
+  // A program that has gone makes writing fail; `ended` tells why.
+  child.stdin.on("error", () => {});
+  let closing: Promise<void> | undefined;
+  return {
+    route,
+    stdout,
+    stderr,
+    ended,
+    write: (bytes) =>
+      new Promise((resolve, reject) => {
+        child.stdin.write(bytes, (error) => (error ? reject(error) : resolve()));
+      }),
+    end: () => child.stdin.end(),
+    close: () => (closing ??= closeChild(child, ended)),
+  };
+}
+
+/** How a child ended. */
+export function endOf(child: Pick<ChildProcess, "once">): Promise<ChannelEnd> {
+  return new Promise((resolve) => {
+    child.once("error", (error: Error) => resolve({ kind: "lost", reason: error.message }));
+    child.once("exit", (code: number | null, signal: string | null) => {
+      resolve(code === null ? { kind: "signal", signal: signal ?? "unknown" } : { kind: "exit", code });
+    });
+  });
+}
+
+/** Ends the program's input, and the program with its group where it does not follow. */
+async function closeChild(child: Child, ended: Promise<ChannelEnd>): Promise<void> {
+  child.stdin.destroy();
+  const timers = [
+    setTimeout(() => killGroup(child, "SIGTERM"), TERM_AFTER_MS),
+    setTimeout(() => killGroup(child, "SIGKILL"), KILL_AFTER_MS),
+  ];
+  await ended;
+  for (const timer of timers) clearTimeout(timer);
+  child.stdout.destroy();
+  child.stderr.destroy();
+}
+
+function killGroup(child: Child, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // It has just ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}

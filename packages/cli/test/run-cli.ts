@@ -24,13 +24,20 @@ export interface CliSetting {
   readonly onOutput?: (seen: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
+/** What starts the program from its sources. */
+export function cliCommand(words: readonly string[]): readonly [string, ...string[]] {
+  const tsx = import.meta.resolve("tsx");
+  return [process.execPath, "--import", tsx, "--conditions=narwhal-source", "--", MAIN, ...words];
+}
+
 /** Runs the program in a process of its own, from its sources, without this process's `NARWHAL_` variables. */
 export async function runCli(words: readonly string[], setting: CliSetting = {}): Promise<CliResult> {
-  const child = spawn(
-    process.execPath,
-    ["--import", import.meta.resolve("tsx"), "--conditions=narwhal-source", "--", MAIN, ...words],
-    { cwd: setting.cwd, env: { ...cleanEnvironment(), ...setting.env }, stdio: ["pipe", "pipe", "pipe"] },
-  );
+  const [program, ...rest] = cliCommand(words);
+  const child = spawn(program, rest, {
+    cwd: setting.cwd,
+    env: { ...cleanEnvironment(), ...setting.env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   let stdout = "";
   let stderr = "";
   const tell = (): void => setting.onOutput?.(stdout + stderr, (signal) => child.kill(signal));
@@ -76,7 +83,8 @@ export async function temporaryDirectory(): Promise<string> {
   return realpath(await mkdtemp(join(tmpdir(), "narwhal-cli-")));
 }
 
-function cleanEnvironment(): Record<string, string> {
+/** This process's environment without `NARWHAL_` variables. */
+export function cleanEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("NARWHAL_"),
   );

@@ -31,6 +31,7 @@ export function hostScript({ spec, work, passwordHash }: HostLayout): string {
     `mount -t tmpfs -o mode=0755 sys ${root}/sys`,
     `mount -t tmpfs -o mode=0755 run ${root}/run`,
     `mount -t tmpfs -o mode=1777 tmp ${root}/tmp`,
+    ...kernelFiles(root, spec),
     ...devices(root, spec),
     // Every connection to Debian's sshd needs this directory.
     `mkdir -p ${root}/run/sshd ${root}/etc/ssh/narwhal`,
@@ -44,6 +45,17 @@ export function hostScript({ spec, work, passwordHash }: HostLayout): string {
     ...files(root, spec),
     `exec chroot ${root} /usr/sbin/sshd -D -e -f /etc/ssh/narwhal/sshd_config`,
   ].join("\n");
+}
+
+/** What the kernel would show below `/proc/driver`, and its control groups, where they are asked for. */
+function kernelFiles(root: string, { files = {}, cgroups }: HostSpec): string[] {
+  const drivers = Object.keys(files).some((path) => path.startsWith("/proc/driver/"));
+  return [
+    ...(drivers ? [`mount -t tmpfs -o mode=0755 drivers ${root}/proc/driver`] : []),
+    ...(cgroups === true
+      ? [`mkdir -p ${root}/sys/fs/cgroup`, `mount --rbind /sys/fs/cgroup ${root}/sys/fs/cgroup`]
+      : []),
+  ];
 }
 
 /** A `/dev` of its own, with the device nodes asked for. */
@@ -118,6 +130,7 @@ function files(root: string, { files = {}, bin = {} }: HostSpec): string[] {
     if ("directory" in entry) return [`mkdir -p ${at}`, ...owned(at)];
     const parent = `mkdir -p ${quote(root + dirname(path))}`;
     if ("link" in entry) return [parent, `ln -sfn ${quote(entry.link)} ${at}`];
+    if ("size" in entry) return [parent, `truncate -s ${entry.size} ${at}`, ...owned(at)];
     const base64 = Buffer.from("text" in entry ? entry.text : entry.bytes).toString("base64");
     return [
       parent,

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,8 @@ export type HostFile =
   | { readonly text: string; readonly mode?: string; readonly owner?: string }
   | { readonly bytes: Uint8Array; readonly mode?: string; readonly owner?: string }
   | { readonly directory: true; readonly mode?: string; readonly owner?: string }
+  /** Zeros that take no room. */
+  | { readonly size: number; readonly mode?: string; readonly owner?: string }
   | { readonly link: string };
 
 /** A real host to build: its own network, files, processes, name and OpenSSH server. */
@@ -46,6 +48,8 @@ export interface HostSpec {
     readonly minor: number;
     readonly mode?: string;
   }[];
+  /** Shows the machine's control groups, which container runtimes need. */
+  readonly cgroups?: boolean;
   /** More interfaces: name to addresses with prefix length. */
   readonly interfaces?: Readonly<Record<string, readonly string[]>>;
   /** Default: made from the name; empty: none. */
@@ -79,6 +83,12 @@ export interface RealHost {
 export interface RealHosts {
   readonly hosts: readonly RealHost[];
   stop(): Promise<void>;
+}
+
+/** A /24 and a /64 for the hosts of one call, other ones each time: several test runs share a machine. */
+export function freshNetwork(): { v4(host: number): string; v6(host: number): string } {
+  const [high, low] = [randomInt(214, 250), randomInt(1, 250)];
+  return { v4: (host) => `10.${high}.${low}.${host}`, v6: (host) => `fd00:${high}:${low}::${host}` };
 }
 
 /** What {@link startHosts} needs of this machine. */

@@ -1,7 +1,13 @@
 import { commandEnd, type Transcript } from "../access/transcript.js";
 import type { Transport } from "../access/transport.js";
 import { hashVirtualTree } from "./simulated-hash.js";
-import { pause, type SimulatedMachine, type ToolCall, type ToolOutput } from "./simulated-machine.js";
+import {
+  type MachineHash,
+  pause,
+  type SimulatedMachine,
+  type ToolCall,
+  type ToolOutput,
+} from "./simulated-machine.js";
 import { simulatedTransport } from "./simulated-transport.js";
 import { VirtualFiles, type VirtualTree } from "./virtual-files.js";
 
@@ -9,7 +15,9 @@ import { VirtualFiles, type VirtualTree } from "./virtual-files.js";
 export interface HostRecording {
   /** In the order in which they were recorded: of equal commands each is replayed once, the last for ever. */
   readonly transcripts: readonly Transcript[];
-  /** What hashing reads there: hashing leaves no transcript. */
+  /** What hashing gave there, by directory: hashing leaves no transcript. */
+  readonly hashes?: Readonly<Record<string, MachineHash>>;
+  /** What hashing reads where {@link HostRecording.hashes} does not know the directory. */
   readonly files?: VirtualTree;
 }
 
@@ -51,7 +59,10 @@ function replayMachine(host: string, recording: HostRecording, options: ReplayOp
       if (options.inRecordedTime === true) await pause(transcript.duration_ms, signal);
       return recorded(transcript);
     },
-    hash: (request, onProgress, signal) => hashVirtualTree(files, request, { onProgress, signal }),
+    async hash(request, onProgress, signal) {
+      const known = recording.hashes?.[request.directory];
+      return known ?? hashVirtualTree(files, request, { onProgress, signal });
+    },
   };
 }
 

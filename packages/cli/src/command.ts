@@ -26,7 +26,10 @@ export interface Outcome {
   readonly status?: number;
 }
 
-/** One command of the program. */
+/** What a command does. */
+export type CommandRun = (context: Context) => Promise<Outcome>;
+
+/** One command of the program: its words, and where to find what it does. */
 export interface Command {
   readonly name: string;
   /** Positional words in yargs' notation, such as `[n]`. */
@@ -36,5 +39,6 @@ export interface Command {
   readonly options: Readonly<Record<string, YargsOption>>;
   /** Command line to what it does. */
   readonly examples: readonly (readonly [string, string])[];
-  run(context: Context): Promise<Outcome>;
+  /** Loads what the command does, with all that it needs: the others, and the help, do without. */
+  load(): Promise<CommandRun>;
 }

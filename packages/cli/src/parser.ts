@@ -2,8 +2,7 @@ import yargs, { type Argv } from "yargs";
 import { Arguments } from "./arguments.js";
 import type { Command } from "./command.js";
 import { COMMANDS } from "./commands/index.js";
-import { nearest } from "@narwhal/schemas";
-import { COUNTS, GLOBAL_OPTIONS, judgementOf, REPEATABLE, SECONDS } from "./options.js";
+import { COUNTS, GLOBAL_OPTIONS, REPEATABLE, SECONDS } from "./options.js";
 import { UsageError } from "./problem.js";
 import { scanOptions } from "./scan.js";
 
@@ -25,29 +24,29 @@ const OPTION_NAMES = new Set([
 /** Reads the command line; throws a {@link UsageError}. */
 export async function parseCommandLine(words: readonly string[], version: string): Promise<Parsed> {
   const completing = words.includes("--get-yargs-completions");
-  if (!completing) scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
-  let chosen: Parsed | undefined;
+  if (!completing) await scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
+  let chosen: { readonly command: Command; readonly values: Record<string, unknown> } | undefined;
   const scripting = words.find((word) => !word.startsWith("-")) === COMPLETION;
   const parser = buildParser(version, (command, values) => {
-    chosen = { kind: "command", command, args: checkedArguments(values) };
+    chosen = { command, values };
   }).fail((message: string | null, error: Error | undefined) => {
     // The parser prints the completion script and then calls its own command unknown.
-    if (!scripting) throw error ?? usageError(message ?? "invalid usage");
+    if (!scripting) throw error ?? new Error(message ?? "invalid usage");
   });
   const text = await parseQuietly(parser, words);
   if (text !== "") return { kind: "text", text };
   if (chosen === undefined) throw new UsageError("name a command", `commands: ${names().join(", ")}`);
-  return chosen;
+  return { kind: "command", command: chosen.command, args: await checkedArguments(chosen.values) };
 }
 
 /** The values, each looked at once: a bad one is a fault of the command line, not of the run. */
-function checkedArguments(values: Readonly<Record<string, unknown>>): Arguments {
+async function checkedArguments(values: Readonly<Record<string, unknown>>): Promise<Arguments> {
   const args = new Arguments(values);
   for (const name of Object.keys(values)) {
     if (SECONDS.has(name)) args.seconds(name);
     else if (COUNTS.has(name)) args.count(name);
   }
-  judgementOf(args);
+  if (args.texts("accept").length > 0) (await import("./judgement.js")).judgementOf(args);
   return args;
 }
 
@@ -119,17 +118,17 @@ async function parseQuietly(parser: Argv, words: readonly string[]): Promise<str
   } catch (error) {
     fault = error;
   }
-  if (fault instanceof UsageError) throw fault;
-  if (fault !== undefined && fault !== null) throw usageError((fault as Error).message);
+  if (fault !== undefined && fault !== null) throw await usageError((fault as Error).message);
   return text;
 }
 
 /** The parser's message in our form; unknown commands get the nearest known one. */
-function usageError(message: string): UsageError {
+async function usageError(message: string): Promise<UsageError> {
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1]?.split(", ") ?? [];
   const [word] = unknown;
   if (word === undefined) return new UsageError(message.charAt(0).toLowerCase() + message.slice(1));
   if (OPTION_NAMES.has(word)) return new UsageError(`--${word} is no option of this command`);
+  const { nearest } = await import("@narwhal/schemas");
   const near = nearest(word, names());
   return new UsageError(
     `unknown command or word ${word}${near === undefined ? "" : `; did you mean ${near}?`}`,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Io, write } from "./io.js";
 import { parseCommandLine } from "./parser.js";
-import { type Failure, failureOf } from "./problem.js";
+import type { Failure } from "./failure.js";
 import { jsonDocument } from "./render/json.js";
 import { createProgress } from "./render/progress.js";
 import { problemLines, styleFor } from "./render/text.js";
@@ -23,7 +23,8 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
     name = command.name;
     const progress = createProgress(io);
     try {
-      const outcome = await command.run({ io, args, json, signal, progress, version });
+      const perform = await command.load();
+      const outcome = await perform({ io, args, json, signal, progress, version });
       progress.end();
       const warnings = outcome.warnings ?? [];
       await write(io.stderr, problemLines(warnings, styleFor(io.stderr, io.env)));
@@ -35,6 +36,7 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
       progress.end();
     }
   } catch (error) {
+    const { failureOf } = await import("./failure.js");
     const failure = failureOf(error, signal);
     await report(failure, { name, json, io });
     if (failure.errors.some(({ code }) => code === "INTERNAL")) await showStack(error, io);

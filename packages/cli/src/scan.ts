@@ -1,4 +1,3 @@
-import { nearest } from "@narwhal/schemas";
 import { UsageError } from "./problem.js";
 
 /** What the plain look at the words of the command line needs to know. */
@@ -12,7 +11,7 @@ export interface KnownOptions {
  * Refuses what the parser would silently bend: an option given twice, a misspelt one. Words after `--` are
  * positional.
  */
-export function scanOptions(words: readonly string[], known: KnownOptions): void {
+export async function scanOptions(words: readonly string[], known: KnownOptions): Promise<void> {
   const seen = new Set<string>();
   for (const word of words) {
     if (word === "--") return;
@@ -22,6 +21,7 @@ export function scanOptions(words: readonly string[], known: KnownOptions): void
       continue;
     }
     if (!known.names.has(name)) {
+      const { nearest } = await import("@narwhal/schemas");
       const near = nearest(name, known.names);
       throw new UsageError(
         `unknown option --${name}${near === undefined ? "" : `; did you mean --${near}?`}`,

@@ -12,7 +12,7 @@ import { createDiskFileStore } from "@narwhal/core/node";
 import type { Arguments } from "./arguments.js";
 import type { Context } from "./command.js";
 import { environmentOf } from "./io.js";
-import { judgementOf } from "./options.js";
+import { judgementOf } from "./judgement.js";
 
 /** The text of `.env` as the library takes it. */
 export interface EnvFileText {

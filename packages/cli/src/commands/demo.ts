@@ -5,59 +5,42 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Arguments } from "../arguments.js";
-import type { Command, Context, Outcome } from "../command.js";
+import type { Context, Outcome } from "../command.js";
 import { UsageError } from "../problem.js";
-import { checkAccessCommand } from "./check-access.js";
-import { discoverCommand } from "./discover.js";
-import { planCommand } from "./plan.js";
+import { runCheckAccess } from "./check-access.js";
+import { runDiscover } from "./discover.js";
+import { runPlan } from "./plan.js";
 
 const RECORD = "runs/discovery/demo";
 
 /** Discovers a simulated fleet by the very same code, in a directory of its own. */
-export const demoCommand: Command = {
-  name: "demo",
-  summary: "Discover a simulated fleet on this machine and show what comes of it",
-  options: {
-    fault: {
-      type: "string",
-      requiresArg: true,
-      describe: `Show a failure: ${Object.keys(FAULTS).join(", ")}`,
-    },
-    "real-python": { type: "boolean", describe: "Run the hosts' Python parts by this machine's python3" },
-    keep: { type: "boolean", describe: "Keep the directory with everything that was written" },
-  },
-  examples: [
-    ["demo", "three hosts, four engines"],
-    ["demo --fault differing-shard", "how a replica that differs looks"],
-  ],
-  async run(context) {
-    const fault = faultOf(context.args);
-    const fleet = await startSimulatedFleet({ fault, realPython: context.args.flag("real-python") });
-    const keep = context.args.flag("keep");
-    const before = process.cwd();
-    const directory = await mkdtemp(join(tmpdir(), "narwhal-demo-"));
-    const where = keep
-      ? `everything is under ${directory}`
-      : `everything was under ${directory}, which is removed again; --keep keeps it`;
-    try {
-      process.chdir(directory);
-      if (fault !== undefined) context.progress.note(`simulated fault: ${FAULTS[fault]}`);
-      const outcome = await show(context, fleet);
-      return {
-        ...outcome,
-        result: { directory: keep ? directory : null, ...(outcome.result as object) },
-        lines: [...outcome.lines, where, "next: narwhal-deploy init writes a .env for your own fleet"],
-      };
-    } catch (error) {
-      context.progress.note(where);
-      throw error;
-    } finally {
-      process.chdir(before);
-      await fleet.stop();
-      if (!keep) await rm(directory, { recursive: true, force: true });
-    }
-  },
-};
+export async function runDemo(context: Context): Promise<Outcome> {
+  const fault = faultOf(context.args);
+  const fleet = await startSimulatedFleet({ fault, realPython: context.args.flag("real-python") });
+  const keep = context.args.flag("keep");
+  const before = process.cwd();
+  const directory = await mkdtemp(join(tmpdir(), "narwhal-demo-"));
+  const where = keep
+    ? `everything is under ${directory}`
+    : `everything was under ${directory}, which is removed again; --keep keeps it`;
+  try {
+    process.chdir(directory);
+    if (fault !== undefined) context.progress.note(`simulated fault: ${FAULTS[fault]}`);
+    const outcome = await show(context, fleet);
+    return {
+      ...outcome,
+      result: { directory: keep ? directory : null, ...(outcome.result as object) },
+      lines: [...outcome.lines, where, "next: narwhal-deploy init writes a .env for your own fleet"],
+    };
+  } catch (error) {
+    context.progress.note(where);
+    throw error;
+  } finally {
+    process.chdir(before);
+    await fleet.stop();
+    if (!keep) await rm(directory, { recursive: true, force: true });
+  }
+}
 
 function faultOf(args: Arguments): FleetFault | undefined {
   const name = args.text("fault");
@@ -75,9 +58,9 @@ async function show(context: Context, fleet: SimulatedFleet): Promise<Outcome> {
     args: new Arguments({ out: RECORD, "command-timeout": String(fleet.commandMs / 1000) }),
     resolve: fleet.resolve,
   };
-  const discovered = await discoverCommand.run(inner);
-  const planned = await planCommand.run(inner);
-  const reached = await checkAccessCommand.run(inner);
+  const discovered = await runDiscover(inner);
+  const planned = await runPlan(inner);
+  const reached = await runCheckAccess(inner);
   return {
     result: { discover: discovered.result, plan: planned.result, check_access: reached.result },
     lines: [

@@ -10,84 +10,65 @@ import {
 import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
 import { readFile } from "node:fs/promises";
 import type { Arguments } from "../arguments.js";
-import type { Command } from "../command.js";
-import { ACCESS_OPTIONS, INPUT_OPTIONS, judgementOf } from "../options.js";
+import type { Context, Outcome } from "../command.js";
+import { judgementOf } from "../judgement.js";
 import { UsageError } from "../problem.js";
 import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
 import { effectiveEnvironment, readEnvFile } from "../session.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
 
-const text = (describe: string) => ({ type: "string", requiresArg: true, describe }) as const;
-
 /** Runs all gates and writes the configuration. */
-export const discoverCommand: Command = {
-  name: "discover",
-  summary: "Discover the fleet that .env describes and write its configuration",
-  options: {
-    out: text("Directory of the discovery record; must not exist yet"),
-    check: { type: "boolean", describe: "Do everything up to the hashing and write nothing" },
-    ...INPUT_OPTIONS,
-    ...ACCESS_OPTIONS,
-    "expect-fingerprints": text("File of verified host-key fingerprints: <host[:port]> SHA256:... per line"),
-    "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
-    "hash-workers": text("Parallel readers on each host; default: its cores"),
-  },
-  examples: [
-    ["discover --out runs/discovery/first", "discover and write config/"],
-    ["discover --check", "everything but the hashing, and nothing written"],
-  ],
-  async run(context) {
-    const { args, signal, progress, version } = context;
-    const check = args.flag("check");
-    const out = args.text("out");
-    if (out === undefined && !check) {
-      throw new UsageError("discover needs --out, such as --out runs/discovery/first");
-    }
-    const judgement = judgementOf(args);
-    const deadlines = {
-      commandMs: args.seconds("command-timeout") ?? DEFAULT_DEADLINES.commandMs,
-      stallMs: args.seconds("stall-timeout") ?? DEFAULT_DEADLINES.stallMs,
-    };
-    const hashWorkers = args.count("hash-workers");
-    const store = createDiskFileStore();
-    const envFile = await readEnvFile(args, store);
-    const expectFingerprints = await readFingerprints(args);
-    const wiring = (inputs: Inputs, findings: Findings): TransportWiring => ({
-      findings,
-      name: inputs.transport,
-      store,
-      knownHosts: { path: inputs.paths.knownHosts, named: inputs.knownHostsNamed },
-      purpose: "discover",
-      context,
-      expectFingerprints,
-    });
-    const running = discover({
-      envFile,
-      environment: effectiveEnvironment(context),
-      out: out ?? "",
-      check,
-      transport: (inputs, findings) => makeTransport(wiring(inputs, findings)),
-      store,
-      runtime: nodeRuntime,
-      judgement,
-      deadlines,
-      ...(hashWorkers === undefined ? {} : { hashWorkers }),
-      observer: progress.observe,
-      signal,
-      version,
-    });
-    const found = await running.catch(async (error: unknown) => {
-      if (out !== undefined) await tellRecord(store, out, progress);
-      throw error;
-    });
-    return {
-      result: discoveryResult(found, check ? null : (out ?? null)),
-      warnings: found.warnings,
-      lines: discoveryLines(found, check ? undefined : out),
-    };
-  },
-};
+export async function runDiscover(context: Context): Promise<Outcome> {
+  const { args, signal, progress, version } = context;
+  const check = args.flag("check");
+  const out = args.text("out");
+  if (out === undefined && !check) {
+    throw new UsageError("discover needs --out, such as --out runs/discovery/first");
+  }
+  const judgement = judgementOf(args);
+  const deadlines = {
+    commandMs: args.seconds("command-timeout") ?? DEFAULT_DEADLINES.commandMs,
+    stallMs: args.seconds("stall-timeout") ?? DEFAULT_DEADLINES.stallMs,
+  };
+  const hashWorkers = args.count("hash-workers");
+  const store = createDiskFileStore();
+  const envFile = await readEnvFile(args, store);
+  const expectFingerprints = await readFingerprints(args);
+  const wiring = (inputs: Inputs, findings: Findings): TransportWiring => ({
+    findings,
+    name: inputs.transport,
+    store,
+    knownHosts: { path: inputs.paths.knownHosts, named: inputs.knownHostsNamed },
+    purpose: "discover",
+    context,
+    expectFingerprints,
+  });
+  const running = discover({
+    envFile,
+    environment: effectiveEnvironment(context),
+    out: out ?? "",
+    check,
+    transport: (inputs, findings) => makeTransport(wiring(inputs, findings)),
+    store,
+    runtime: nodeRuntime,
+    judgement,
+    deadlines,
+    ...(hashWorkers === undefined ? {} : { hashWorkers }),
+    observer: progress.observe,
+    signal,
+    version,
+  });
+  const found = await running.catch(async (error: unknown) => {
+    if (out !== undefined) await tellRecord(store, out, progress);
+    throw error;
+  });
+  return {
+    result: discoveryResult(found, check ? null : (out ?? null)),
+    warnings: found.warnings,
+    lines: discoveryLines(found, check ? undefined : out),
+  };
+}
 
 /** After a failure: where the evidence is, and the name for the next run. Where no record was begun, nothing. */
 async function tellRecord(store: FileStore, out: string, progress: Progress): Promise<void> {

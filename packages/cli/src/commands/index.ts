@@ -1,19 +1,104 @@
+import type { FleetFault } from "@narwhal/core/testing";
 import type { Command } from "../command.js";
-import { checkAccessCommand } from "./check-access.js";
-import { demoCommand } from "./demo.js";
-import { discoverCommand } from "./discover.js";
-import { initCommand } from "./init.js";
-import { planCommand } from "./plan.js";
-import { shellCommand } from "./shell.js";
-import { validateCommand } from "./validate.js";
+import { ACCESS_OPTIONS, DEPLOYMENT_OPTIONS, INPUT_OPTIONS, text } from "../options.js";
+
+/** The names alone: what they mean is loaded with the demonstration. */
+const FAULT_NAMES: Readonly<Record<FleetFault, true>> = {
+  "differing-shard": true,
+  "changed-host-key": true,
+  "gpu-overlap": true,
+  "hung-probe": true,
+};
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
-  initCommand,
-  discoverCommand,
-  planCommand,
-  checkAccessCommand,
-  shellCommand,
-  validateCommand,
-  demoCommand,
+  {
+    name: "init",
+    positionals: "[engines]",
+    positionalHelp: { engines: "Number of engines; default 2" },
+    summary: "Write a commented .env for a number of engines",
+    options: INPUT_OPTIONS,
+    examples: [
+      ["init 4", "four engines"],
+      ["init --env-file fleet-b.env", "another file"],
+    ],
+    load: async () => (await import("./init.js")).runInit,
+  },
+  {
+    name: "discover",
+    summary: "Discover the fleet that .env describes and write its configuration",
+    options: {
+      out: text("Directory of the discovery record; must not exist yet"),
+      check: { type: "boolean", describe: "Do everything up to the hashing and write nothing" },
+      ...INPUT_OPTIONS,
+      ...ACCESS_OPTIONS,
+      "expect-fingerprints": text(
+        "File of verified host-key fingerprints: <host[:port]> SHA256:... per line",
+      ),
+      "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
+      "hash-workers": text("Parallel readers on each host; default: its cores"),
+    },
+    examples: [
+      ["discover --out runs/discovery/first", "discover and write config/"],
+      ["discover --check", "everything but the hashing, and nothing written"],
+    ],
+    load: async () => (await import("./discover.js")).runDiscover,
+  },
+  {
+    name: "plan",
+    summary: "Show the hosts and roles of the discovered fleet",
+    options: {
+      ...DEPLOYMENT_OPTIONS,
+      transport: text("How hosts would be reached"),
+    },
+    examples: [
+      ["plan", "the fleet under config/"],
+      ["plan --json", "the same for programs"],
+    ],
+    load: async () => (await import("./plan.js")).runPlan,
+  },
+  {
+    name: "check-access",
+    summary: "Log in to every host of the discovered fleet once, with the stored host key",
+    options: { ...DEPLOYMENT_OPTIONS, ...ACCESS_OPTIONS },
+    examples: [["check-access", "record each host's name under runs/access-<id>/"]],
+    load: async () => (await import("./check-access.js")).runCheckAccess,
+  },
+  {
+    name: "shell",
+    summary: "Open a terminal on the host of a role",
+    options: {
+      ...DEPLOYMENT_OPTIONS,
+      ...ACCESS_OPTIONS,
+      role: text("The role, such as engine-1 or router"),
+    },
+    examples: [["shell --role engine-1", "a terminal on the host of engine 1"]],
+    load: async () => (await import("./shell.js")).runShell,
+  },
+  {
+    name: "validate",
+    positionals: "<files...>",
+    positionalHelp: { files: "Files to check; what each is, its name tells" },
+    summary: "Check files by their schemas and against each other",
+    options: {},
+    examples: [
+      ["validate .env", "the private environment"],
+      ["validate config/*.json config/deployment.env", "a whole configuration"],
+    ],
+    load: async () => (await import("./validate.js")).runValidate,
+  },
+  {
+    name: "demo",
+    summary: "Discover a simulated fleet on this machine and show what comes of it",
+    options: {
+      fault: text(`Show a failure: ${Object.keys(FAULT_NAMES).join(", ")}`),
+      "real-python": { type: "boolean", describe: "Run the hosts' Python parts by this machine's python3" },
+      keep: { type: "boolean", describe: "Keep the directory with everything that was written" },
+    },
+    examples: [
+      ["demo", "three hosts, four engines"],
+      ["demo --fault differing-shard", "how a replica that differs looks"],
+    ],
+    load: async () => (await import("./demo.js")).runDemo,
+  },
 ];

@@ -2,40 +2,28 @@ import { GateError } from "@narwhal/core";
 import { createDiskFileStore } from "@narwhal/core/node";
 import { envExample } from "@narwhal/schemas";
 import { dirname } from "node:path";
-import type { Command } from "../command.js";
-import { INPUT_OPTIONS } from "../options.js";
+import type { Context, Outcome } from "../command.js";
 import { UsageError } from "../problem.js";
 
 const MOST_ENGINES = 512;
 
 /** Writes a commented private environment to fill in. */
-export const initCommand: Command = {
-  name: "init",
-  positionals: "[engines]",
-  positionalHelp: { engines: "Number of engines; default 2" },
-  summary: "Write a commented .env for a number of engines",
-  options: INPUT_OPTIONS,
-  examples: [
-    ["init 4", "four engines"],
-    ["init --env-file fleet-b.env", "another file"],
-  ],
-  async run({ args }) {
-    const [word = "2"] = args.words("engines");
-    const engines = /^[1-9][0-9]{0,3}$/.test(word) ? Number(word) : 0;
-    if (engines < 1 || engines > MOST_ENGINES) {
-      throw new UsageError(`init takes a number of engines from 1 to ${MOST_ENGINES}, not ${word}`);
-    }
-    const path = args.text("env-file") ?? ".env";
-    await createPrivate(path, envExample(engines));
-    return {
-      result: { path, engines },
-      lines: [
-        `wrote ${path} for ${engines} ${engines === 1 ? "engine" : "engines"}, readable by you alone`,
-        "next: fill it in, then run narwhal-deploy discover --check",
-      ],
-    };
-  },
-};
+export async function runInit({ args }: Context): Promise<Outcome> {
+  const [word = "2"] = args.words("engines");
+  const engines = /^[1-9][0-9]{0,3}$/.test(word) ? Number(word) : 0;
+  if (engines < 1 || engines > MOST_ENGINES) {
+    throw new UsageError(`init takes a number of engines from 1 to ${MOST_ENGINES}, not ${word}`);
+  }
+  const path = args.text("env-file") ?? ".env";
+  await createPrivate(path, envExample(engines));
+  return {
+    result: { path, engines },
+    lines: [
+      `wrote ${path} for ${engines} ${engines === 1 ? "engine" : "engines"}, readable by you alone`,
+      "next: fill it in, then run narwhal-deploy discover --check",
+    ],
+  };
+}
 
 async function createPrivate(path: string, text: string): Promise<void> {
   const store = createDiskFileStore();

@@ -1,6 +1,5 @@
 import { addressOf, type ConfigSet, type Route, type StoredHost, type Transport } from "@narwhal/core";
-import type { Command } from "../command.js";
-import { DEPLOYMENT_OPTIONS } from "../options.js";
+import type { Context, Outcome } from "../command.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
@@ -17,64 +16,52 @@ interface EngineRow {
 }
 
 /** Shows the hosts and their roles, without connecting. */
-export const planCommand: Command = {
-  name: "plan",
-  summary: "Show the hosts and roles of the discovered fleet",
-  options: {
-    ...DEPLOYMENT_OPTIONS,
-    transport: { type: "string", requiresArg: true, describe: "How hosts would be reached" },
-  },
-  examples: [
-    ["plan", "the fleet under config/"],
-    ["plan --json", "the same for programs"],
-  ],
-  async run(context) {
-    const open = await openDeployment(context);
-    const { deployment, hosts, findings } = open;
-    const transport = makeTransport(verifyWiring(context, open));
-    const hostRows = await Promise.all(
-      hosts.map(async (host) => ({
-        id: host.id,
-        destination: host.destination,
-        roles: host.roles,
-        login: host.passwordEnv === null ? "keys" : host.passwordEnv,
-        route: await routeOf(transport, host, context.signal),
-      })),
-    );
-    const engines = engineRows(deployment.set, hosts, deployment.environment);
-    return {
-      result: { hosts: hostRows, engines },
-      warnings: findings.warnings,
-      lines: [
-        ...table(
-          ["HOST", "ROLES", "DESTINATION", "ROUTE", "LOGIN"],
-          hostRows.map((row) => [
-            row.id,
-            row.roles.join(" "),
-            row.destination,
-            routeText(row.route),
-            row.login,
-          ]),
-        ),
-        "",
-        ...table(
-          ["ENGINE", "HOST", "POOL", "ACCELERATORS", "GPUS", "TP", "URL"],
-          engines.map((row) => [
-            row.role,
-            row.host,
-            row.pool,
-            `${row.gpu_ids.length} x ${row.accelerator}`,
-            row.gpu_ids.join(","),
-            String(row.tensor_parallel_size),
-            row.url ?? "-",
-          ]),
-        ),
-        "",
-        "next: narwhal-deploy check-access",
-      ],
-    };
-  },
-};
+export async function runPlan(context: Context): Promise<Outcome> {
+  const open = await openDeployment(context);
+  const { deployment, hosts, findings } = open;
+  const transport = makeTransport(verifyWiring(context, open));
+  const hostRows = await Promise.all(
+    hosts.map(async (host) => ({
+      id: host.id,
+      destination: host.destination,
+      roles: host.roles,
+      login: host.passwordEnv === null ? "keys" : host.passwordEnv,
+      route: await routeOf(transport, host, context.signal),
+    })),
+  );
+  const engines = engineRows(deployment.set, hosts, deployment.environment);
+  return {
+    result: { hosts: hostRows, engines },
+    warnings: findings.warnings,
+    lines: [
+      ...table(
+        ["HOST", "ROLES", "DESTINATION", "ROUTE", "LOGIN"],
+        hostRows.map((row) => [
+          row.id,
+          row.roles.join(" "),
+          row.destination,
+          routeText(row.route),
+          row.login,
+        ]),
+      ),
+      "",
+      ...table(
+        ["ENGINE", "HOST", "POOL", "ACCELERATORS", "GPUS", "TP", "URL"],
+        engines.map((row) => [
+          row.role,
+          row.host,
+          row.pool,
+          `${row.gpu_ids.length} x ${row.accelerator}`,
+          row.gpu_ids.join(","),
+          String(row.tensor_parallel_size),
+          row.url ?? "-",
+        ]),
+      ),
+      "",
+      "next: narwhal-deploy check-access",
+    ],
+  };
+}
 
 async function routeOf(transport: Transport, host: StoredHost, signal: AbortSignal): Promise<Route | null> {
   return (await transport.route?.(addressOf(host), signal)) ?? null;

@@ -2,47 +2,36 @@ import { checkSet, type ComparableSet, Findings, reportEdits } from "@narwhal/co
 import { createDiskFileStore } from "@narwhal/core/node";
 import type { DocumentName } from "@narwhal/schemas";
 import { addAll, type CheckedFile, checkFile, located } from "../checked-file.js";
-import type { Command } from "../command.js";
+import type { Context, Outcome } from "../command.js";
 import { environmentOf } from "../io.js";
-import { judgementOf } from "../options.js";
+import { judgementOf } from "../judgement.js";
 import { CommandFailure } from "../problem.js";
 
 /** Checks files by their schemas, each other, and the discovery record. */
-export const validateCommand: Command = {
-  name: "validate",
-  positionals: "<files...>",
-  positionalHelp: { files: "Files to check; what each is, its name tells" },
-  summary: "Check files by their schemas and against each other",
-  options: {},
-  examples: [
-    ["validate .env", "the private environment"],
-    ["validate config/*.json config/deployment.env", "a whole configuration"],
-  ],
-  async run({ args, io }) {
-    const findings = new Findings(judgementOf(args));
-    const files: CheckedFile[] = [];
-    for (const path of args.words("files")) {
-      const file = await findings.attemptAsync(() => checkFile(path, outside(environmentOf(io)), findings));
-      if (file !== undefined) files.push(file);
-    }
-    compare(files, findings);
-    await compareWithRecord(files, findings);
-    const errors = findings.errors.map((error) => error.toFinding());
-    const result = {
-      files: files.map(({ path, document }) => ({
-        path,
-        document,
-        problems: errors.filter(({ subject }) => subject === path).length,
-      })),
-    };
-    if (errors.length > 0) throw new CommandFailure(errors, { warnings: findings.warnings, result });
-    return {
-      result,
-      warnings: findings.warnings,
-      lines: files.map(({ path, document }) => `${path}: a valid ${document} document`),
-    };
-  },
-};
+export async function runValidate({ args, io }: Context): Promise<Outcome> {
+  const findings = new Findings(judgementOf(args));
+  const files: CheckedFile[] = [];
+  for (const path of args.words("files")) {
+    const file = await findings.attemptAsync(() => checkFile(path, outside(environmentOf(io)), findings));
+    if (file !== undefined) files.push(file);
+  }
+  compare(files, findings);
+  await compareWithRecord(files, findings);
+  const errors = findings.errors.map((error) => error.toFinding());
+  const result = {
+    files: files.map(({ path, document }) => ({
+      path,
+      document,
+      problems: errors.filter(({ subject }) => subject === path).length,
+    })),
+  };
+  if (errors.length > 0) throw new CommandFailure(errors, { warnings: findings.warnings, result });
+  return {
+    result,
+    warnings: findings.warnings,
+    lines: files.map(({ path, document }) => `${path}: a valid ${document} document`),
+  };
+}
 
 /** What a file's references may see: its own fields come from it alone. */
 function outside(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,0 +1,58 @@
+import { type Finding, GateError, GateFailure } from "@narwhal/core";
+import { CommandFailure, Interruption, type Problem, UsageError } from "./problem.js";
+
+/** How a run ended badly. */
+export interface Failure {
+  readonly status: number;
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Finding[];
+  readonly result: unknown;
+}
+
+const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
+/** Turns whatever was thrown into exit status and problems. */
+export function failureOf(error: unknown, signal: AbortSignal): Failure {
+  const plain = judge(error);
+  const reason: unknown = signal.reason;
+  if (!signal.aborted || !(reason instanceof Interruption)) return plain;
+  const interrupted: Problem = {
+    code: "INTERRUPTED",
+    message: `${reason.message}; what was running has been ended`,
+    hint: "run the command again; discovery needs a fresh --out",
+  };
+  const others = error === reason ? [] : plain.errors.filter(({ code }) => code !== "INTERNAL");
+  return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };
+}
+
+function judge(error: unknown): Failure {
+  if (error instanceof UsageError) {
+    const { message, hint } = error;
+    return failure(2, [{ code: "USAGE", message, hint }]);
+  }
+  if (error instanceof CommandFailure) {
+    const { errors, warnings, result } = error;
+    return { status: 1, errors, warnings, result };
+  }
+  if (error instanceof GateFailure) {
+    const errors = error.errors.map((each) => each.toFinding());
+    return { ...failure(1, errors), warnings: error.warnings };
+  }
+  if (error instanceof GateError) return failure(1, [error.toFinding()]);
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return failure(1, [
+    {
+      code: "INTERNAL",
+      message: `unexpected ${message}`,
+      hint: "this is a defect: run again with NARWHAL_DEBUG=1 and report what it prints",
+    },
+  ]);
+}
+
+function failure(status: number, errors: readonly Problem[]): Failure {
+  return { status, errors, warnings: [], result: null };
+}

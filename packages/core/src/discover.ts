@@ -147,7 +147,7 @@ async function discoverHosts(stage: Stage): Promise<Found> {
         signal,
       });
       findings.settle();
-      compareCheckpoints(hashed, findings);
+      compareCheckpoints(hashed, findings, inventory);
       findings.settle();
       return hashed;
     });

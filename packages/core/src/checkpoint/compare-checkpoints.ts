@@ -1,5 +1,6 @@
 import type { JsonObject } from "../canonical.js";
 import type { Findings } from "../errors/findings.js";
+import type { HostPlan } from "../inputs/inputs.js";
 import {
   type PathDifference,
   type PathVersion,
@@ -13,13 +14,14 @@ import type { CheckpointManifest } from "./manifest.js";
 /**
  * Finds every path whose presence, size or SHA-256 is not the same for all roles, and records them as one
  * finding `CHECKPOINT_DIFFERS`: the message names the first path and the replica that is alone with its version,
- * the details hold all paths and who has which version.
+ * the details hold all paths and who has which version. With the inventory the finding names that replica's host.
  *
  * @public
  */
 export function compareCheckpoints(
   manifests: ReadonlyMap<string, CheckpointManifest>,
   findings: Findings,
+  inventory: readonly Pick<HostPlan, "id" | "roles">[] = [],
 ): void {
   const trees = treeVersions(manifests);
   const roles = [...manifests.keys()];
@@ -28,8 +30,10 @@ export function compareCheckpoints(
   const [first] = paths;
   if (first === undefined) throw new TypeError("trees with different hashes have the same files");
   const odd = oddRoles(trees);
+  const role = odd[0] ?? first.versions[1]?.owners[0];
   findings.add("CHECKPOINT_DIFFERS", {
-    role: odd[0] ?? first.versions[1]?.owners[0],
+    host: inventory.find(({ roles }) => roles.some((each) => each === role))?.id,
+    role,
     subject: first.path,
     message: differenceMessage(paths, odd, trees),
     details: {

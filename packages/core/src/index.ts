@@ -116,7 +116,13 @@ export {
 export { parseIpAddresses } from "./observation/ip-json.js";
 export { parseIpText } from "./observation/ip-text.js";
 export { type MetadataJson, parseMetadataJson } from "./observation/metadata-json.js";
-export { modelMetadataProbe, parseMetadata } from "./observation/model-metadata.js";
+export {
+  LARGEST_METADATA_FILE,
+  METADATA_FILES,
+  metadataOf,
+  modelMetadataProbe,
+  parseMetadata,
+} from "./observation/model-metadata.js";
 export {
   type Accelerators,
   type EngineObservation,
@@ -180,10 +186,12 @@ export { deriveEndpoints } from "./policy/endpoints.js";
 export { checkEngineArgs } from "./policy/engine-args.js";
 export { engineEnvironment } from "./policy/engine-env.js";
 export { type Evidence } from "./policy/evidence.js";
+export { type CheckpointInspection, inspectCheckpoint } from "./policy/inspect-checkpoint.js";
 export { type LanguageLevel, languageLevels, textLevel } from "./policy/language-model.js";
 export { type Because, type EnginePolicy, type LaunchPolicy } from "./policy/launch-policy.js";
 export { parseTokenCount } from "./policy/max-model-len.js";
 export { type DtypeFact, type ModelDtype, modelDtype, supportsFloat16 } from "./policy/model-dtype.js";
+export { modelFindings } from "./policy/model-findings.js";
 export { startingPools } from "./policy/pools.js";
 export { convStateLayout } from "./policy/requirements/conv-state-layout.js";
 export { type Demand, demands, REQUIREMENTS } from "./policy/requirements/index.js";

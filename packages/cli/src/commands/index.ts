@@ -88,6 +88,18 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./validate.js")).runValidate,
   },
   {
+    name: "inspect",
+    positionals: "<path>",
+    positionalHelp: { path: "A checkpoint directory, or a config.json, on this machine" },
+    summary: "Show what a checkpoint's metadata demands of its engines, and why",
+    options: {},
+    examples: [
+      ["inspect /models/qwen3-next", "custom code, state, dtype, context limit, tensor-parallel sizes"],
+      ["inspect config.json --json", "the same for programs"],
+    ],
+    load: async () => (await import("./inspect.js")).runInspect,
+  },
+  {
     name: "demo",
     summary: "Discover a simulated fleet on this machine and show what comes of it",
     options: {

@@ -5,6 +5,7 @@ export {
   type HostKeyStore,
   type HostKeyStoreOptions,
 } from "./host-key-store.js";
+export { readLocalMetadata } from "./local-metadata.js";
 export { createLocalTransport, type LocalTransportOptions } from "./local-transport.js";
 export { nodeRuntime } from "./runtime.js";
 export { createSshResolver, type SshHop, type SshResolver, type SshResolverOptions } from "./ssh-config.js";

@@ -58,23 +58,24 @@ export class HostQuestions {
 
   /** Records what the part reports and throws; what is no fault, such as the signal's reason, goes through. */
   async attempt<Fact>(place: Place, part: (report: Report) => Promise<Fact>): Promise<Fact | undefined> {
-    const report: Report = (code, facts) => this.#record(new GateError(code, facts), place);
+    const report: Report = (code, facts) => this.#record(new GateError(code, facts), place, "addError");
     try {
       return await part(report);
     } catch (error) {
       if (!(error instanceof GateError) && !(error instanceof GateFailure)) throw error;
-      for (const each of error instanceof GateFailure ? error.errors : [error]) this.#record(each, place);
+      for (const each of error instanceof GateFailure ? error.errors : [error])
+        this.#record(each, place, "addThrown");
       return undefined;
     }
   }
 
   /** A fault that several questions of the host meet (a lost connection, a hung tool) is told once. */
-  #record(error: GateError, place: Place): void {
-    const key = `${error.code} ${error.message}`;
+  #record(error: GateError, place: Place, how: "addError" | "addThrown"): void {
+    const key = `${how} ${error.code} ${error.message}`;
     if (this.#told.has(key)) return;
     this.#told.add(key);
     const { host, role } = place;
     // No field of an engine chose the way to the host.
-    this.#run.findings.addError(error.at(error.gate === "access" ? { host, role } : place));
+    this.#run.findings[how](error.at(error.gate === "access" ? { host, role } : place));
   }
 }

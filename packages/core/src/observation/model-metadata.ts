@@ -6,6 +6,7 @@ import { parseMetadataJson } from "./metadata-json.js";
 import type { ModelMetadata } from "./observation.js";
 import type { Probe, Report } from "./probe.js";
 import {
+  type Entries,
   isObject,
   literalPattern,
   parseRead,
@@ -24,8 +25,11 @@ const PROCESSOR_FILES = [
   "video_preprocessor_config.json",
 ] as const;
 
-/** Largest metadata file that is read, in bytes. */
-const LARGEST = 16 << 20;
+/** Every file of a checkpoint whose metadata counts, `config.json` first. @public */
+export const METADATA_FILES: readonly string[] = [CONFIG, TOKENIZER, ...PROCESSOR_FILES];
+
+/** Largest metadata file that is read, in bytes. @public */
+export const LARGEST_METADATA_FILE = 16 << 20;
 
 const MODEL_DIR: DirectoryRules = {
   what: "model directory",
@@ -46,40 +50,50 @@ export const modelMetadataProbe: Probe<string, ModelMetadata> = {
   commands: (directory, settings) => [
     statCommand([literalPattern(directory)], settings),
     readCommand(
-      [CONFIG, TOKENIZER, ...PROCESSOR_FILES].map((name) => literalPattern(pathIn(directory, name))),
-      { ...settings, limit: LARGEST, outputLimit: 8 * LARGEST },
+      METADATA_FILES.map((name) => literalPattern(pathIn(directory, name))),
+      { ...settings, limit: LARGEST_METADATA_FILE, outputLimit: 8 * LARGEST_METADATA_FILE },
     ),
   ],
   parse: ([status, contents], directory, report) => {
     if (status === undefined || contents === undefined)
       throw new TypeError("the model metadata probe has two commands");
     requireDirectory(directory, parseStat(status).get(directory), MODEL_DIR);
-    const entries = parseRead(contents);
-    const faults: GateError[] = [];
-    const file = (name: string) => attempt(faults, () => readFile(pathIn(directory, name), entries, report));
-    const config = file(CONFIG);
-    const tokenizer = file(TOKENIZER);
-    const processors = PROCESSOR_FILES.flatMap((name) => {
-      const found = file(name);
-      return found === undefined ? [] : [[name, found.value] as const];
-    });
-    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new GateFailure(faults);
-    if (config === undefined)
-      throw new GateError("MODEL_CONFIG_MISSING", {
-        subject: pathIn(directory, CONFIG),
-        message: `the model directory ${directory} holds no ${CONFIG}`,
-      });
-    return {
-      configSha256: sha256(config.text),
-      config: config.value,
-      ...(tokenizer === undefined ? {} : { tokenizerConfig: tokenizer.value }),
-      processors: Object.fromEntries(processors),
-    };
+    return metadataOf(directory, parseRead(contents), report);
   },
 };
 
+/**
+ * The metadata among the contents of a checkpoint's files, by path in its directory. Throws the faults of all files
+ * together.
+ *
+ * @public
+ */
+export function metadataOf(directory: string, entries: Entries<ReadEntry>, report: Report): ModelMetadata {
+  const faults: GateError[] = [];
+  const file = (name: string) =>
+    attempt(faults, () => readMetadataFile(pathIn(directory, name), entries, report));
+  const config = file(CONFIG);
+  const tokenizer = file(TOKENIZER);
+  const processors = PROCESSOR_FILES.flatMap((name) => {
+    const found = file(name);
+    return found === undefined ? [] : [[name, found.value] as const];
+  });
+  if (faults.length > 0) throw faults.length === 1 ? faults[0] : new GateFailure(faults);
+  if (config === undefined)
+    throw new GateError("MODEL_CONFIG_MISSING", {
+      subject: pathIn(directory, CONFIG),
+      message: `the model directory ${directory} holds no ${CONFIG}`,
+    });
+  return {
+    configSha256: sha256(config.text),
+    config: config.value,
+    ...(tokenizer === undefined ? {} : { tokenizerConfig: tokenizer.value }),
+    processors: Object.fromEntries(processors),
+  };
+}
+
 /** A file in the directory, whose path may end in a slash. */
-function pathIn(directory: string, name: string): string {
+export function pathIn(directory: string, name: string): string {
   return `${directory.replace(/\/+$/, "")}/${name}`;
 }
 
@@ -94,16 +108,17 @@ function attempt<T>(faults: GateError[], part: () => T): T | undefined {
 }
 
 /** The file's text and value; `undefined` where there is no such file. */
-function readFile(
+export function readMetadataFile(
   path: string,
-  entries: ReadonlyMap<string, ReadEntry>,
+  entries: Entries<ReadEntry>,
   report: Report,
 ): { readonly text: string; readonly value: JsonObject } | undefined {
   const entry = entries.get(path);
   if (entry === undefined || (entry.kind === "error" && isAbsence(entry.errno))) return undefined;
   if (entry.kind === "error")
     throw fault("MODEL_METADATA_UNREADABLE", path, `cannot be read: ${entry.errno} ${entry.message}`);
-  if (entry.cut) throw fault("MODEL_METADATA_TOO_LARGE", path, `is larger than ${LARGEST} bytes`);
+  if (entry.cut)
+    throw fault("MODEL_METADATA_TOO_LARGE", path, `is larger than ${LARGEST_METADATA_FILE} bytes`);
   if (entry.kind === "bytes") throw fault("MODEL_METADATA_NOT_TEXT", path, "is not UTF-8 text");
   return { text: entry.text, value: parseMetadata(path, entry.text, report) };
 }

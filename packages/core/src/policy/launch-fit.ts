@@ -3,9 +3,8 @@ import type { Allocation } from "./allocate-gpus.js";
 import { argSwitch } from "./engine-args.js";
 import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
 import { checkFp8 } from "./fp8-fit.js";
-import { foreignCode } from "./requirements/trust-remote-code.js";
+import { modelFindings } from "./model-findings.js";
 import { tensorParallelFaults, tensorParallelSizes } from "./tensor-parallel.js";
-import { transferability } from "./transferability.js";
 
 /** What a checkpoint's metadata shows before anybody loads it. */
 export function checkModel(facts: EngineFacts, findings: Findings): void {
@@ -18,21 +17,8 @@ export function checkModel(facts: EngineFacts, findings: Findings): void {
       message: `config.json has SHA-256 ${seen.model.configSha256}, the pin is ${pin}`,
     });
   }
-  for (const { file, field, name } of foreignCode(seen.model)) {
-    findings.add("CUSTOM_CODE_ELSEWHERE", {
-      ...placeOf(facts, "MODEL_DIR"),
-      subject: file,
-      message: `${field} in ${file} takes code from another repository: ${name}`,
-    });
-  }
-  const { transferable, caveat, evidence } = transferability(seen.model.config);
-  if (caveat !== undefined) {
-    findings.add(transferable ? "STATE_TRANSFER_INACCURATE" : "STATE_NOT_TRANSFERABLE", {
-      ...placeOf(facts, "MODEL_DIR"),
-      subject: "config.json",
-      message: `${caveat} (${evidence.map(({ field }) => field).join(", ")})`,
-    });
-  }
+  for (const [code, found] of modelFindings(seen.model))
+    findings.add(code, { ...placeOf(facts, "MODEL_DIR"), ...found });
 }
 
 /** Whether the model can be split, and calculated, as the allocation has it. */

@@ -10,4 +10,4 @@ export { createLocalTransport, type LocalTransportOptions } from "./local-transp
 export { nodeRuntime } from "./runtime.js";
 export { createSshResolver, type SshHop, type SshResolver, type SshResolverOptions } from "./ssh-config.js";
 export { createSsh2Transport, type Ssh2TransportOptions } from "./ssh2-transport.js";
-export type { PassphrasePrompt } from "./ssh2/key-files.js";
+export type { PassphrasePrompt } from "./passphrase-prompt.js";

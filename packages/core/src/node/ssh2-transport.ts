@@ -1,5 +1,6 @@
 import type { ClientChannel } from "ssh2";
 import type { HostKeyVerdict } from "../access/judge-host-key.js";
+import { onAbort } from "../access/on-abort.js";
 import type { Runtime } from "../access/runtime.js";
 import { shellQuote } from "../access/shell-quote.js";
 import type { HostAddress, Route, Transport } from "../access/transport.js";
@@ -9,11 +10,12 @@ import type { Observer } from "../events.js";
 import type { HostKeyStore } from "./host-key-store.js";
 import { nodeRuntime } from "./runtime.js";
 import type { SshHop, SshResolver } from "./ssh-config.js";
-import { createConnectRoute } from "./ssh2/connect-route.js";
+import type { ConnectRoute } from "./ssh2/connect-route.js";
 import type { Connection } from "./ssh2/connection.js";
+import type { ConnectContext } from "./ssh2/enter-hop.js";
 import { type OpenStream, toChannel, watch } from "./ssh2/exec-channel.js";
 import { haltDeadlines } from "./ssh2/halt-deadlines.js";
-import { type PassphrasePrompt, createKeyFiles } from "./ssh2/key-files.js";
+import type { PassphrasePrompt } from "./passphrase-prompt.js";
 import { untilAborted } from "./ssh2/retry.js";
 import { runTerminal } from "./ssh2/terminal.js";
 
@@ -57,10 +59,9 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
   const prompts = haltDeadlines(options.passphrase);
   let faultsReported = false;
 
-  const connect = createConnectRoute({
+  const context = {
     runtime,
     store: hostKeys,
-    keyFiles: createKeyFiles(prompts.passphrase),
     connectMs: options.connectMs ?? 10_000,
     loginMs,
     keepalive: { keepaliveInterval: keepaliveMs, keepaliveCountMax: 3 },
@@ -75,7 +76,8 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
         keyType: key.type,
         fingerprint: key.fingerprint,
       }),
-  });
+  } satisfies Omit<ConnectContext, "keyFiles">;
+  let loading: Promise<ConnectRoute> | undefined;
 
   async function reportFaults(): Promise<void> {
     const faults = await hostKeys.faults();
@@ -92,7 +94,9 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
     try {
       signal.throwIfAborted();
       await reportFaults();
-      return await connect(await resolve(host.destination, signal), host, signal);
+      const hops = await resolve(host.destination, signal);
+      const connect = await (loading ??= loadConnectRoute(context, prompts.passphrase));
+      return await connect(hops, host, signal);
     } catch (error) {
       throw error instanceof GateError ? error.at({ host: host.id, field: host.field }) : error;
     }
@@ -139,8 +143,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
     },
     async terminal(host, streams, signal) {
       const connection = await open(host, signal);
-      const abort = (): void => void connection.close();
-      signal.addEventListener("abort", abort);
+      const forget = onAbort(signal, () => void connection.close());
       try {
         const { columns, rows } = streams.size();
         const window = { term: streams.term, cols: columns, rows, width: 0, height: 0 };
@@ -149,7 +152,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
         );
         return await runTerminal(stream, streams, connection);
       } finally {
-        signal.removeEventListener("abort", abort);
+        forget();
         await connection.close();
       }
     },
@@ -163,6 +166,16 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
       }
     },
   };
+}
+
+/** Loads the ssh2 library, which takes its time: what never connects does without. */
+async function loadConnectRoute(
+  context: Omit<ConnectContext, "keyFiles">,
+  passphrase: PassphrasePrompt | undefined,
+): Promise<ConnectRoute> {
+  const { createConnectRoute } = await import("./ssh2/connect-route.js");
+  const { createKeyFiles } = await import("./ssh2/key-files.js");
+  return createConnectRoute({ ...context, keyFiles: createKeyFiles(passphrase) });
 }
 
 function toRoute(hops: Route["hops"], authentication: string): Route {

@@ -1,5 +1,5 @@
 import type { Deadline } from "./deadline.js";
-import type { PassphrasePrompt } from "./key-files.js";
+import type { PassphrasePrompt } from "../passphrase-prompt.js";
 
 /** While a person is asked for a passphrase, one question at a time, no login deadline runs. */
 export function haltDeadlines(prompt: PassphrasePrompt | undefined): {

@@ -1,10 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import ssh2, { type ParsedKey } from "ssh2";
-import type { Secret } from "../../secret.js";
-
-/** Asks for the passphrase of a key file; `undefined` gives the key up. `attempt` counts from 1. @public */
-export type PassphrasePrompt = (file: string, attempt: number) => Promise<Secret | undefined>;
+import type { PassphrasePrompt } from "../passphrase-prompt.js";
 
 /** What became of an identity file. */
 export type KeyFile =

@@ -35,7 +35,11 @@ const engineHost = (number: number, password: boolean, ...more: string[]) => ({
   roles: [`engine-${number}`, ...more],
 });
 
-const H200 = { accelerator: "NVIDIA H200", gpuIds: ["0", "1", "2", "3"], devices: nvidiaDevices([0, 1, 2, 3]) };
+const H200 = {
+  accelerator: "NVIDIA H200",
+  gpuIds: ["0", "1", "2", "3"],
+  devices: nvidiaDevices([0, 1, 2, 3]),
+};
 const TWO = [
   { ...H200, number: 1, address: "10.30.0.11" },
   { ...H200, number: 2, address: "10.30.0.12" },
@@ -59,7 +63,7 @@ const FLEETS: Readonly<Record<string, Fleet>> = {
       engines: TWO,
     },
   },
-  "AMD": {
+  AMD: {
     fields: fleetFields([`ops@${network.v4(21)}`, `ssh://ops@${network.v4(22)}:22`]),
     expected: {
       hosts: [engineHost(1, false, "router"), engineHost(2, false)],
@@ -74,8 +78,9 @@ const FLEETS: Readonly<Record<string, Fleet>> = {
     },
   },
   "two engines on each host, with disjoint GPUs": {
-    fields: fleetFields([destinations[0] ?? "", destinations[0] ?? "", destinations[1] ?? "", destinations[1] ?? ""], {
-      ...Object.fromEntries(
+    fields: fleetFields(
+      [destinations[0] ?? "", destinations[0] ?? "", destinations[1] ?? "", destinations[1] ?? ""],
+      Object.fromEntries(
         [1, 3].flatMap((n) => [
           [`NARWHAL_NODE_${n}_GPU_IDS`, "0, 1"],
           [`NARWHAL_NODE_${n + 1}_GPU_IDS`, "2,3"],
@@ -85,7 +90,7 @@ const FLEETS: Readonly<Record<string, Fleet>> = {
           [`NARWHAL_NODE_${n + 1}_UCX_TCP_PORT_RANGE`, "31000-31999"],
         ]),
       ),
-    }),
+    ),
     expected: {
       hosts: [
         { ...engineHost(1, false), roles: ["engine-1", "engine-2", "router"] },
@@ -122,7 +127,7 @@ const FLEETS: Readonly<Record<string, Fleet>> = {
     }),
     expected: { hosts: [engineHost(1, true, "router"), engineHost(2, true)], engines: TWO },
   },
-  "RDMA": {
+  RDMA: {
     fields: fleetFields(destinations, {
       NARWHAL_TRANSFER_TRANSPORT: "ucx_rdma",
       NARWHAL_TRANSFER_NET_DEVICES: "mlx5_0:1",
@@ -170,7 +175,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "python3"))("discovery of real hos
     const nvidia = (name: string, host: number) =>
       gpuHost(
         { ...place(name, host), password: PASSWORD, files: rdma, devices: verbs },
-        { imageEnvironment: ["VLLM_USAGE_SOURCE=test", "VLLM_API_KEY=dropped"] },
+        { imageEnvironment: ["VLLM_API_KEY=dropped"] },
       );
     real = await startHosts([
       nvidia("gpu-a", 11),
@@ -207,11 +212,14 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "python3"))("discovery of real hos
         ...fleet.expected,
         out: OUT,
         imageId: IMAGE_ID,
-        environment: { ...IMAGE_ENV, ...DS },
+        environment: { ...DS, ...IMAGE_ENV },
       };
-      for (const [path, text] of Object.entries(expectedFiles(expected))) expect(found.get(path), path).toBe(text);
+      for (const [path, text] of Object.entries(expectedFiles(expected)))
+        expect(found.get(path), path).toBe(text);
       const config = await real.hosts[0]?.run("cat", `${MODEL_DIR}/config.json`);
-      const configSha256 = createHash("sha256").update(config ?? "").digest("hex");
+      const configSha256 = createHash("sha256")
+        .update(config ?? "")
+        .digest("hex");
       const deployment = found.get("config/deployment.env") ?? "";
       expect(await readByShell(here.cwd)).toEqual(expectedDeployment(expected, configSha256));
       const names = deployment.match(/^export \w+(?==)/gm) ?? [];
@@ -243,14 +251,21 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "python3"))("discovery of real hos
       expect(planned.hosts).toMatchObject(fleet.expected.hosts.map(({ id, roles }) => ({ id, roles })));
       const access = await here.run(["check-access", "--json"]);
       expect(access.status, access.stderr).toBe(0);
-      const hosts = jsonOf(access).result?.["hosts"] as readonly { host: string; route: { authentication: string } }[];
+      const hosts = jsonOf(access).result?.["hosts"] as readonly {
+        host: string;
+        route: { authentication: string };
+      }[];
       expect(hosts.map(({ host }) => host)).toEqual(fleet.expected.hosts.map(({ id }) => id));
       for (const { route } of hosts)
         expect(route.authentication).toBe(fleet.key === false ? "password" : "publickey");
     }, 60_000);
 
     test(`shell gives a terminal: ${name}`, async () => {
-      const shell = await throughTerminal(here, ["shell", "--role", "engine-2"], "stty size; hostname; exit 7\n");
+      const shell = await throughTerminal(
+        here,
+        ["shell", "--role", "engine-2"],
+        "stty size; hostname; exit 7\n",
+      );
       expect(shell.output).toMatch(/^31 97\r?$/m);
       expect(shell.output).toMatch(/^(gpu-a|gpu-b|amd-b)\r?$/m);
       expect(shell.status).toBe(7);

@@ -34,7 +34,6 @@ export interface Expected {
 /** The four JSON files, byte for byte. */
 export function expectedFiles({ out, hosts, engines, environment }: Expected): Record<string, string> {
   const [first] = engines;
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   return {
     "config/hosts.local.json": json({ hosts }),
     "config/engine-launch.local.json": json({
@@ -64,6 +63,10 @@ export function expectedFiles({ out, hosts, engines, environment }: Expected): R
       profiles: { path: "runs/profiles.json" },
     }),
   };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 const POLICY = "workstation .env and documented discovery defaults";

@@ -18,7 +18,7 @@ export const OBSERVATION_ERRORS = errorRows({
     gate: "observation",
     severity: "error",
     summary: "A command did not answer within its deadline.",
-    hint: "see on the host what it waits for (a wedged driver, a hung mount, a busy daemon); a longer deadline is an option of the command",
+    hint: "see on the host what it waits for (a wedged driver, a hung mount, a busy daemon); more time is an option: --command-timeout",
   },
   TOOL_KILLED: {
     gate: "observation",

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { onAbort } from "./access/on-abort.js";
 import type { Runtime } from "./access/runtime.js";
 import type { Channel, ChannelEnd, HostAddress, Route, Transport } from "./access/transport.js";
 import { type JsonObject, jsonFile } from "./canonical.js";
@@ -159,19 +160,18 @@ function withDeadline<T>(
 ): Promise<T | undefined> {
   const { runtime, ms, signal } = until;
   return new Promise<T | undefined>((resolve, reject) => {
-    const aborted = (): void => settle(() => reject(signal.reason as Error));
+    let forget: (() => void) | undefined;
     const cancel = runtime.after(ms, () => settle(() => resolve(undefined)));
     const settle = (how: () => void): void => {
       cancel();
-      signal.removeEventListener("abort", aborted);
+      forget?.();
       how();
     };
-    signal.addEventListener("abort", aborted, { once: true });
     promise.then(
       (value) => settle(() => resolve(value)),
       (error: unknown) => settle(() => reject(error)),
     );
-    if (signal.aborted) aborted();
+    forget = onAbort(signal, () => settle(() => reject(signal.reason as Error)));
   });
 }
 

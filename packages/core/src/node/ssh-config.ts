@@ -150,11 +150,13 @@ async function query(
 
 /** What `ssh -G` prints; `undefined` where there is no client. */
 function ask(program: string, argv: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  // A signal of its own for each child: many listeners on one make Node warn.
+  const stop = AbortSignal.any([signal]);
   return new Promise((resolve, reject) => {
     const child = execFile(
       program,
       argv,
-      { signal, timeout: QUERY_MS, killSignal: "SIGKILL" },
+      { signal: stop, timeout: QUERY_MS, killSignal: "SIGKILL" },
       (error, stdout, stderr) => {
         if (error === null) resolve(stdout);
         else if (error.code === "ENOENT") resolve(undefined);

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import type { ChannelEnd } from "../access/transport.js";
 import { encodeFrame, FrameDecoder } from "../access/frame-codec.js";
 import type { Answer, Request } from "../access/frames.js";
+import { onAbort } from "../access/on-abort.js";
 import { AgentPreamble } from "./agent-preamble.js";
 import { AgentTasks, toolCall } from "./agent-tasks.js";
 import type { FakePrograms } from "./fake-programs.js";
@@ -39,9 +40,7 @@ export class AgentRelay {
   /** Runs the agent until it ends; it is told to when the signal aborts or the client's input ends. */
   async run(argv: readonly [string, ...string[]], signal: AbortSignal): Promise<ChannelEnd> {
     const agent = spawn(argv[0], argv.slice(1), { env: this.#world.programs.environment });
-    const hangUp = (): void => void agent.stdin.end();
-    signal.addEventListener("abort", hangUp, { once: true });
-    if (signal.aborted) hangUp();
+    const forget = onAbort(signal, () => void agent.stdin.end());
     agent.stdin.on("error", () => {
       // The agent has gone; its end tells how.
     });
@@ -54,7 +53,7 @@ export class AgentRelay {
       agent.stdin.end();
     });
     const end = await endOf(agent);
-    signal.removeEventListener("abort", hangUp);
+    forget();
     this.#readers.abortAll();
     return end;
   }

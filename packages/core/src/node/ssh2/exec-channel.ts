@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ClientChannel } from "ssh2";
+import { onAbort } from "../../access/on-abort.js";
 import type { Channel, ChannelEnd, Route } from "../../access/transport.js";
 import type { Connection } from "./connection.js";
 
@@ -37,19 +38,17 @@ export function toChannel(
 ): Channel {
   let closed = false;
   void ended.then(() => (closed = true));
-  const close = (): Promise<void> => {
-    signal.removeEventListener("abort", abort);
-    return connection.close();
-  };
-  const abort = (): void => void close();
-  signal.addEventListener("abort", abort);
-  if (signal.aborted) abort();
+  const forget = onAbort(signal, () => void connection.close());
+  void connection.gone.then(forget);
   return {
     stdout: readBytes(stream),
     stderr: readBytes(stream.stderr),
     ended,
     route,
-    close,
+    close: () => {
+      forget();
+      return connection.close();
+    },
     end: () => void stream.end(),
     async write(bytes) {
       if (closed || stream.writableEnded || stream.write(bytes)) return;

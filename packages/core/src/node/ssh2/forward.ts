@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import { showHop } from "../../access/ssh-destination.js";
 import { GateError } from "../../errors/gate-error.js";
@@ -15,25 +16,24 @@ export function forward(
   const from = before.hops.at(-1);
   const via = from === undefined ? "the jump host" : showHop(from);
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const refuse = (words: string, cause?: unknown): void => {
       const message = `${via} does not connect to ${to}: ${words}`;
       settle(() => reject(new GateError("SSH_JUMP_FAILED", { message, cause })));
     };
     const cancel = runtime.after(ms, () => refuse(`no answer within ${ms / 1000} s`));
-    const abort = (): void => {
+    const forget = onAbort(signal, () => {
       settle(() => reject(signal.reason as Error));
-    };
+    });
     let settled = false;
     const settle = (part: () => void): boolean => {
       if (settled) return false;
       settled = true;
       cancel();
-      signal.removeEventListener("abort", abort);
+      forget();
       part();
       return true;
     };
-    signal.addEventListener("abort", abort);
-    if (signal.aborted) return abort();
     void before.gone.then((reason) => refuse(`the connection to it is gone: ${reason}`));
     try {
       before.client.forwardOut("127.0.0.1", 0, hop.hostname, hop.port, (error, stream) => {

@@ -3,6 +3,7 @@ import ssh2, { type Client, type ConnectConfig } from "ssh2";
 import { hostKeyAlgorithms } from "../../access/host-key-algorithms.js";
 import { readHostKey } from "../../access/host-key.js";
 import { type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
+import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import type { RouteHop } from "../../access/transport.js";
 import type { Secret } from "../../secret.js";
@@ -78,14 +79,13 @@ export async function login(task: LoginTask): Promise<Login> {
     state.authentication = authentication.report;
     const deadline = startDeadline(task.runtime, task.loginMs, () => fail(loginTimeout(state, task.loginMs)));
     task.onDeadline(deadline);
-    const abort = (): void => fail(signal.reason);
-    signal.addEventListener("abort", abort);
+    const forget = onAbort(signal, () => fail(signal.reason));
     let settled = false;
     const settle = (): boolean => {
       if (settled) return false;
       settled = true;
       deadline.cancel();
-      signal.removeEventListener("abort", abort);
+      forget();
       return true;
     };
     function fail(error: unknown): void {

@@ -1,3 +1,4 @@
+import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import { isDrop } from "./failures.js";
 
@@ -20,25 +21,22 @@ export async function retrying<T>(
 
 function pause(runtime: Runtime, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => {
+    signal.throwIfAborted();
+    const forget = onAbort(signal, () => {
       cancel();
       reject(signal.reason as Error);
-    };
+    });
     const cancel = runtime.after(ms, () => {
-      signal.removeEventListener("abort", abort);
+      forget();
       resolve();
     });
-    signal.addEventListener("abort", abort);
-    if (signal.aborted) abort();
   });
 }
 
 /** What the promise gives, or the signal's reason as soon as it aborts. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error);
-    signal.addEventListener("abort", abort);
-    if (signal.aborted) abort();
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const forget = onAbort(signal, () => reject(signal.reason as Error));
+    promise.then(resolve, reject).finally(forget);
   });
 }

@@ -1,4 +1,5 @@
 import { type Socket, connect } from "node:net";
+import { onAbort } from "../../access/on-abort.js";
 import { GateError } from "../../errors/gate-error.js";
 import type { ErrorCode } from "../../errors/table.js";
 import type { Runtime } from "../../access/runtime.js";
@@ -14,13 +15,14 @@ export function openTcp(
 ): Promise<Socket> {
   const { ms, runtime, signal } = wait;
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const family = { any: 0, inet: 4, inet6: 6 }[hop.addressFamily];
     const socket = connect({ host: hop.hostname, port: hop.port, family, noDelay: true });
     const cancel = runtime.after(ms, () => fail(timeout(hop, ms)));
-    const abort = (): void => fail(signal.reason as Error);
+    const forget = onAbort(signal, () => fail(signal.reason as Error));
     const settle = (): void => {
       cancel();
-      signal.removeEventListener("abort", abort);
+      forget();
       socket.removeListener("error", refuse);
     };
     function fail(error: Error): void {
@@ -37,8 +39,6 @@ export function openTcp(
       settle();
       resolve(socket);
     });
-    signal.addEventListener("abort", abort);
-    if (signal.aborted) abort();
   });
 }
 

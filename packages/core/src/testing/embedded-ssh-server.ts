@@ -113,6 +113,7 @@ function sshServer(options: EmbeddedSshOptions): InnerServer {
   let logins = 0;
   const server = new ssh2.Server({ hostKeys: [options.hostKey], ident: "simulated" }, (connection) => {
     connections.add(connection);
+    sendAtOnce(connection);
     const ended = new AbortController();
     const signal = AbortSignal.any([ended.signal, stopping.signal]);
     connection.on("error", () => {
@@ -135,6 +136,11 @@ function sshServer(options: EmbeddedSshOptions): InnerServer {
     for (const connection of connections) connection.end();
   };
   return { server, logins: () => logins, open: () => connections.size, endAll };
+}
+
+/** Small answers go out undelayed, as OpenSSH's server sends them; the method is missing in ssh2's types. */
+function sendAtOnce(connection: Connection): void {
+  (connection as Connection & { setNoDelay(on: boolean): unknown }).setNoDelay(true);
 }
 
 function authenticate(context: AuthContext, users: readonly EmbeddedSshUser[]): void {

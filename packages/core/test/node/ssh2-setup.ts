@@ -10,6 +10,7 @@ import { type HostKeyStoreOptions, createHostKeyStore } from "../../src/node/hos
 import type { SshHop, SshResolver } from "../../src/node/ssh-config.js";
 import { type Ssh2TransportOptions, createSsh2Transport } from "../../src/node/ssh2-transport.js";
 import type { Transport } from "../../src/access/transport.js";
+import { generateSshKey, type SshKeyPair } from "../../src/testing/ssh-keys.js";
 
 export interface KeyPair {
   readonly privateKey: string;
@@ -19,10 +20,17 @@ export interface KeyPair {
 }
 
 export function makeKey(type: "ed25519" | "rsa" | "ecdsa" = "ed25519"): KeyPair {
-  const bits = { ed25519: undefined, rsa: 2048, ecdsa: 256 }[type];
-  const pair = ssh2.utils.generateKeyPairSync(type as "rsa", { bits: bits as number, comment: type });
-  const { fingerprint, base64 } = readHostKey((ssh2.utils.parseKey(pair.public) as ParsedKey).getPublicSSH());
-  return { privateKey: pair.private, publicKey: pair.public, fingerprint, base64 };
+  const pair = type === "ed25519" ? generateSshKey(type) : otherKey(type);
+  const { fingerprint, base64 } = readHostKey(
+    (ssh2.utils.parseKey(pair.publicKey) as ParsedKey).getPublicSSH(),
+  );
+  return { ...pair, fingerprint, base64 };
+}
+
+function otherKey(type: "rsa" | "ecdsa"): SshKeyPair {
+  const bits = { rsa: 2048, ecdsa: 256 }[type];
+  const pair = ssh2.utils.generateKeyPairSync(type as "rsa", { bits, comment: type });
+  return { privateKey: pair.private, publicKey: pair.public };
 }
 
 export function address(more: Partial<HostAddress> = {}): HostAddress {

@@ -1,7 +1,15 @@
 import { comparePaths } from "../canonical.js";
+import { addHeads, emptyHeads, type HeadCollection } from "./checkpoint-heads.js";
 import type { Command, CommandResult } from "./command.js";
-import type { Answer } from "./frames.js";
-import type { HashedFile, HashFault, HashProgress, HashResult } from "./session.js";
+import type { Answer, Request } from "./frames.js";
+import type {
+  FileIdentity,
+  HashedFile,
+  HashFault,
+  HashProgress,
+  HashRequest,
+  HashResult,
+} from "./session.js";
 import { commandEnd } from "./transcript.js";
 
 /** One kind of answer. */
@@ -20,18 +28,68 @@ export function commandResult(command: Command, answer: AnswerOf<"result">): Com
   };
 }
 
-/** The tree, its files in order, from the answers about it. */
-export function hashResult(answer: AnswerOf<"hashed">, files: readonly HashedFile[]): HashResult {
-  const { faults, outside_links, duration_ms } = answer;
+/** What comes of a tree before the answer that ends it. */
+export class HashParts {
+  readonly #files: HashedFile[] = [];
+  readonly #identities = new Map<string, FileIdentity>();
+  readonly #heads: HeadCollection = emptyHeads();
+  readonly #wantsHeads: boolean;
+
+  constructor(request: HashRequest) {
+    this.#wantsHeads = request.heads === true;
+  }
+
+  take(answer: AnswerOf<"files"> | AnswerOf<"heads">): void {
+    if (answer.type === "heads") return addHeads(this.#heads, answer);
+    for (const [path, size, sha256, identity, reused = false] of answer.files) {
+      this.#files.push({ path, size, sha256 });
+      if (identity !== undefined) this.#identities.set(path, { identity, reused });
+    }
+  }
+
+  /** The tree, its files in order. */
+  result(answer: AnswerOf<"hashed">): HashResult {
+    const { faults, outside_links, duration_ms } = answer;
+    const whole = faults.length === 0;
+    return {
+      files: whole ? this.#files.sort((a, b) => comparePaths(a.path, b.path)) : [],
+      faults: faults as readonly HashFault[],
+      outsideLinks: outside_links,
+      ...(whole && this.#wantsHeads ? { heads: this.#heads } : {}),
+      identities: whole ? this.#identities : new Map(),
+      durationMs: duration_ms,
+    };
+  }
+}
+
+/** A request as it goes to the agent. */
+export function hashQuestion(id: number, request: HashRequest): Extract<Request, { type: "hash" }> {
+  const { directory, excluded, workers, stallMs, heads, known } = request;
   return {
-    files: faults.length > 0 ? [] : [...files].sort((a, b) => comparePaths(a.path, b.path)),
-    faults: faults as readonly HashFault[],
-    outsideLinks: outside_links,
-    durationMs: duration_ms,
+    type: "hash",
+    id,
+    directory,
+    excluded,
+    ...(workers === undefined ? {} : { workers }),
+    stall_ms: stallMs,
+    ...(heads === true ? { heads } : {}),
+    ...(known === undefined ? {} : { known: knownRecord(known) }),
   };
 }
 
+function knownRecord(
+  known: NonNullable<HashRequest["known"]>,
+): Readonly<Record<string, readonly [string, string]>> {
+  return Object.fromEntries([...known].map(([path, { identity, sha256 }]) => [path, [identity, sha256]]));
+}
+
 export function progressOf(answer: AnswerOf<"progress">): HashProgress {
-  const { bytes_done, bytes_total, files_done, files_total } = answer;
-  return { bytesDone: bytes_done, bytesTotal: bytes_total, filesDone: files_done, filesTotal: files_total };
+  const { bytes_done, bytes_total, files_done, files_total, plan } = answer;
+  return {
+    bytesDone: bytes_done,
+    bytesTotal: bytes_total,
+    filesDone: files_done,
+    filesTotal: files_total,
+    ...(plan === undefined ? {} : { plan: { workers: plan.workers, bytesPerSecond: plan.bytes_a_second } }),
+  };
 }

@@ -1,12 +1,12 @@
 import { GateError } from "../errors/gate-error.js";
 import { bounded, lostFault } from "./agent-faults.js";
 import type { AgentLink } from "./agent-link.js";
-import { type AnswerOf, commandResult, hashResult, progressOf } from "./agent-answers.js";
+import { type AnswerOf, commandResult, HashParts, hashQuestion, progressOf } from "./agent-answers.js";
 import type { Command, CommandResult } from "./command.js";
 import type { Answer } from "./frames.js";
 import { onAbort } from "./on-abort.js";
 import type { Runtime } from "./runtime.js";
-import type { HashedFile, HashProgress, HashRequest, HashResult, Session } from "./session.js";
+import type { HashProgress, HashRequest, HashResult, Session } from "./session.js";
 import type { Route } from "./transport.js";
 
 const DEFAULT_OUTPUT_LIMIT = 1024 * 1024;
@@ -15,8 +15,8 @@ const FAREWELL_MS = 20_000;
 
 /** One request that waits for its answer. */
 interface Waiting {
-  readonly files: HashedFile[];
   result(answer: AnswerOf<"result">): void;
+  part(answer: AnswerOf<"files"> | AnswerOf<"heads">): void;
   hashed(answer: AnswerOf<"hashed">): void;
   progress(progress: HashProgress): void;
   failed(reason: unknown): void;
@@ -101,18 +101,13 @@ export class AgentSession implements Session {
   ): Promise<HashResult> {
     const id = this.#nextId++;
     return this.#ask<HashResult>(id, signal, (settle) => {
-      this.#link.send({
-        type: "hash",
-        id,
-        directory: request.directory,
-        excluded: request.excluded,
-        ...(request.workers === undefined ? {} : { workers: request.workers }),
-        stall_ms: request.stallMs,
-      });
+      this.#link.send(hashQuestion(id, request));
+      const parts = new HashParts(request);
       return {
         release: () => {},
         progress: onProgress,
-        hashed: (answer, files) => settle.done(hashResult(answer, files)),
+        part: (answer) => parts.take(answer),
+        hashed: (answer) => settle.done(parts.result(answer)),
       };
     });
   }
@@ -184,12 +179,11 @@ export class AgentSession implements Session {
         failed(signal.reason);
       });
       const handlers = begin({ done, failed });
-      const files: HashedFile[] = [];
       this.#waiting.set(id, {
-        files,
         failed,
         result: (answer) => handlers.result?.(answer),
-        hashed: (answer) => handlers.hashed?.(answer, files),
+        part: (answer) => handlers.part?.(answer),
+        hashed: (answer) => handlers.hashed?.(answer),
         progress: (progress) => handlers.progress?.(progress),
       });
     });
@@ -210,9 +204,8 @@ export class AgentSession implements Session {
         this.#waiting.get(answer.id)?.progress(progressOf(answer));
         break;
       case "files":
-        for (const [path, size, sha256] of answer.files) {
-          this.#waiting.get(answer.id)?.files.push({ path, size, sha256 });
-        }
+      case "heads":
+        this.#waiting.get(answer.id)?.part(answer);
         break;
       case "error":
         this.#refused(answer);
@@ -292,7 +285,8 @@ interface Settle<Result> {
 interface Handlers {
   release(): void;
   result?(answer: AnswerOf<"result">): void;
-  hashed?(answer: AnswerOf<"hashed">, files: readonly HashedFile[]): void;
+  part?(answer: AnswerOf<"files"> | AnswerOf<"heads">): void;
+  hashed?(answer: AnswerOf<"hashed">): void;
   progress?(progress: HashProgress): void;
 }
 

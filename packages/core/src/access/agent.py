@@ -35,6 +35,12 @@ READ_SIZE = 1024 * 1024
 FILES_A_FRAME = 500
 FAULTS_SHOWN = 1000
 LINKS_SHOWN = 10000
+POINTER_LIMIT = 1024  # Git LFS: a pointer is smaller
+POINTER_BEGIN = b"version https://git-lfs.github.com/spec/"
+HEADER_LIMIT = 100 * 1000 * 1000  # that of the safetensors library
+INDEX_LIMIT = 64 * 1024 * 1024
+DOWNLOADS = b".cache/huggingface/download"  # what the hub's download tool writes about a local directory
+DOWNLOADS_READ = 1000000
 LABEL = "io.narwhal.agent"
 MORE_PATH = b"/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/rocm/bin"
 
@@ -646,6 +652,11 @@ def identity(entry):
     )
 
 
+def identity_text(packed):
+    """The same in decimal words: device, inode, size, mtime and ctime in nanoseconds."""
+    return ":".join(map(str, struct.unpack("=QQqqq", packed)))
+
+
 class Stopped(Exception):
     """The hashing was cancelled, or given up."""
 
@@ -715,8 +726,120 @@ class Tree:
     def _look_at_link(self, path, entry):
         target = os.readlink(entry.path)
         real = os.path.realpath(entry.path)
-        if target.startswith(b"/") or not real.startswith(self.real_root.rstrip(b"/") + b"/"):
+        words = os.path.normpath(os.path.join(os.path.dirname(path), target))
+        leaves = words.startswith(b"/") or words.split(b"/")[0] == b".."
+        if leaves or not real.startswith(self.real_root.rstrip(b"/") + b"/"):
             self.outside.append({"path": shown(path), "target": shown(target)})
+
+
+class Head:
+    """Keeps the first bytes of a file as they pass, as many as tell what the file says of itself."""
+
+    parsing = threading.Lock()  # one at a time, so that memory does not grow with the workers
+
+    def __init__(self, path, size):
+        self.path = path
+        self.size = size
+        self.kept = bytearray()
+        self.fault = None
+        self.kind = None
+        self.wanted = size if size < POINTER_LIMIT else 0
+        if path.endswith(b".safetensors"):
+            self.kind, self.wanted = "safetensors", max(self.wanted, 9)
+        elif path.endswith(b".safetensors.index.json"):
+            self.kind = "index"
+            if size > INDEX_LIMIT:
+                self.fault = "it has %d bytes, more than are read" % size
+            else:
+                self.wanted = size
+
+    def take(self, data):
+        at = 0
+        while at < len(data) and len(self.kept) < self.wanted:
+            part = data[at : at + self.wanted - len(self.kept)]
+            self.kept += part
+            at += len(part)
+            if self.kind == "safetensors" and len(self.kept) == self.wanted and self._length() > self.wanted - 8:
+                self._want_header()
+
+    def _length(self):
+        return int.from_bytes(self.kept[:8], "little") if len(self.kept) >= 8 else 0
+
+    def _want_header(self):
+        """Only what can be a header is kept."""
+        length = self._length()
+        if self.fault is None and length <= min(HEADER_LIMIT, self.size - 8) and self.kept[8:9] == b"{":
+            self.wanted = 8 + length
+
+    def add_to(self, heads):
+        """Adds what the file says to the answer."""
+        if self.size < POINTER_LIMIT and self.kept.startswith(POINTER_BEGIN):
+            heads["pointers"].append(shown(self.path))
+        elif self.kind is not None:
+            entry = {"path": shown(self.path)}
+            with Head.parsing:
+                try:
+                    entry.update(self._index() if self.kind == "index" else self._safetensors())
+                except (ValueError, TypeError, AttributeError, KeyError, OverflowError, RecursionError) as error:
+                    entry["error"] = self.fault or str(error)[:200] or type(error).__name__
+            self.kept = bytearray()
+            heads["safetensors" if self.kind == "safetensors" else "indexes"].append(entry)
+
+    def _index(self):
+        if self.fault is not None:
+            raise ValueError(self.fault)
+        names = json.loads(self.kept.decode("utf-8"))["weight_map"].values()
+        if not all(isinstance(name, str) for name in names):
+            raise ValueError("weight_map names something that is no file")
+        return {"shards": sorted(set(names))}
+
+    def _safetensors(self):
+        length = self._length()
+        if self.size < 10 or length < 2:
+            raise ValueError("it is too short for a header")
+        if length > self.size - 8:
+            raise ValueError("its header would have %d bytes, the whole file has %d" % (length, self.size))
+        if len(self.kept) < 8 + length:
+            raise ValueError("it does not begin with a header")
+        tensors = json.loads(self.kept[8 : 8 + length].decode("utf-8"))
+        tensors.pop("__metadata__", None)
+        offsets = [entry["data_offsets"] for entry in tensors.values()]
+        return {
+            "header": length,
+            "tensors": len(offsets),
+            "end": max([0] + [int(end) for _, end in offsets]),
+            "bytes": sum(int(end) - int(begin) for begin, end in offsets),
+        }
+
+
+def read_downloads(root, tick):
+    """What the hub's download tool left about a directory: relative path, and the text of `.metadata` files."""
+    found = []
+    waiting = [b""]
+    while waiting and len(found) < DOWNLOADS_READ:
+        directory = waiting.pop()
+        try:
+            with os.scandir(os.path.join(root, DOWNLOADS, directory)) as entries:
+                for entry in entries:
+                    tick()
+                    path = directory + b"/" + entry.name if directory else entry.name
+                    if entry.is_dir(follow_symlinks=False):
+                        waiting.append(path)
+                    elif entry.name.endswith(b".metadata"):
+                        found.append([shown(path), first_words(entry.path)])
+                    else:
+                        found.append([shown(path), None])
+        except OSError:
+            continue  # what cannot be read says nothing; the checkpoint does not depend on it
+    return found
+
+
+def first_words(path):
+    """The beginning of a small text file; None where it is not to be had."""
+    try:
+        return read_file(text_of(path), POINTER_LIMIT).get("text")
+    except OSError:
+        return None
 
 
 class Hash(Job):
@@ -730,6 +853,9 @@ class Hash(Job):
         self.reading = {}  # worker -> path at work
         self.changed = []
         self.hashes = {}
+        self.known = {}  # path -> identity as text, hash; of an earlier run
+        self.reused = set()
+        self.heads = {"safetensors": [], "indexes": [], "pointers": [], "downloads": []}
         self.stopped = False
         self.tree = None
         self.failed = None
@@ -773,6 +899,8 @@ class Hash(Job):
             for at in range(0, len(paths), FILES_A_FRAME):
                 part = [self._entry(path) for path in paths[at : at + FILES_A_FRAME]]
                 self.agent.wire.send({"type": "files", "id": identifier, "files": part})
+            if self.request.get("heads"):
+                self._send_heads()
         if len(faults) > FAULTS_SHOWN:
             faults = faults[:FAULTS_SHOWN]
             faults[-1] = dict(faults[-1], message="%s; and more faults than are shown" % faults[-1]["message"])
@@ -786,8 +914,16 @@ class Hash(Job):
             }
         )
 
+    def _send_heads(self):
+        parts = [(kind, at) for kind, facts in self.heads.items() for at in range(0, len(facts), FILES_A_FRAME)]
+        for kind, at in parts:
+            part = self.heads[kind][at : at + FILES_A_FRAME]
+            self.agent.wire.send({"type": "heads", "id": self.request["id"], kind: part})
+
     def _entry(self, path):
-        return [path.decode("utf-8"), self.tree.files[path][0], self.hashes[path].hex()]
+        size, packed = self.tree.files[path]
+        entry = [path.decode("utf-8"), size, self.hashes[path].hex(), identity_text(packed)]
+        return entry + [True] if path in self.reused else entry
 
     def _tick(self):
         if self.stopped or self.cancelled:
@@ -800,7 +936,10 @@ class Hash(Job):
             excluded = [raw(pattern) for pattern in self.request["excluded"]]
             self.tree = Tree(root, excluded, self._tick)
             if not self.tree.faults:
+                self._take_known()
                 self._read_all()
+                if self.request.get("heads"):
+                    self.heads["downloads"] = read_downloads(root, self._tick)
                 self._compare(Tree(root, excluded, self._tick))
         except Stopped:
             pass
@@ -809,12 +948,22 @@ class Hash(Job):
         finally:
             self.over.set()
 
+    def _take_known(self):
+        """Takes over the hashes of files that are what they were when they were hashed."""
+        for name, (was, digest) in (self.request.get("known") or {}).items():
+            path = raw(name)
+            if path in self.tree.files and identity_text(self.tree.files[path][1]) == was:
+                self.hashes[path] = bytes.fromhex(digest)
+                self.reused.add(path)
+
     def _read_all(self):
         # the largest first, so that all workers end at about the same time
         queue = sorted(self.tree.files.items(), key=lambda item: item[1][0])
-        self.bytes_total = sum(size for _, (size, _) in queue)
+        self.bytes_total = sum(size for path, (size, _) in queue if path not in self.reused)
         self.files_total = len(queue)
         count = min(self.request.get("workers") or processors(), max(1, len(queue)))
+        plan = {"workers": count, "bytes_a_second": int(count * hashing_rate())}
+        self.agent.wire.send(dict(self._progress(), plan=plan))
         workers = [threading.Thread(target=self._worker, args=(queue, n), daemon=True) for n in range(count)]
         for worker in workers:
             worker.start()
@@ -838,20 +987,25 @@ class Hash(Job):
             self.stopped = True
 
     def _read_one(self, path, expected, buffer):
-        digest = hashlib.sha256()
+        reused = path in self.reused
+        head = Head(path, self.tree.files[path][0]) if self.request.get("heads") else None
+        digest = None if reused else hashlib.sha256()
         try:
             descriptor = os.open(os.path.join(self.tree.root, path), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
             try:
                 if identity(os.fstat(descriptor)) != expected:
                     return self._fault("changed", path, "it changed before it was read")
-                while True:
+                while not reused or head is not None and len(head.kept) < head.wanted:
                     count = os.readv(descriptor, [buffer])
                     self._tick()
                     if count == 0:
                         break
-                    digest.update(buffer[:count])
-                    with self.lock:
-                        self.bytes_done += count
+                    if head is not None:
+                        head.take(buffer[:count])
+                    if not reused:
+                        digest.update(buffer[:count])
+                        with self.lock:
+                            self.bytes_done += count
                 if identity(os.fstat(descriptor)) != expected:
                     return self._fault("changed", path, "it changed while it was read")
             finally:
@@ -859,8 +1013,11 @@ class Hash(Job):
         except OSError as error:
             gone = error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ESTALE)
             return self._fault("changed" if gone else "unreadable", path, error.strerror or str(error))
+        if head is not None:
+            head.add_to(self.heads)
         with self.lock:
-            self.hashes[path] = digest.digest()
+            if not reused:
+                self.hashes[path] = digest.digest()
             self.files_done += 1
 
     def _fault(self, kind, path, message):
@@ -880,6 +1037,15 @@ class Hash(Job):
             elif after.files[path] != self.tree.files[path]:
                 self._fault("changed", path, "it changed after it was read")
         self.changed.extend(fault for fault in after.faults if fault["path"] not in named)
+
+
+def hashing_rate():
+    """Bytes a second that one processor hashes, measured in a few milliseconds."""
+    block = bytes(READ_SIZE)
+    began = time.monotonic()
+    for _ in range(4):
+        hashlib.sha256(block)
+    return 4 * READ_SIZE / max(time.monotonic() - began, 1e-6)
 
 
 def processors():

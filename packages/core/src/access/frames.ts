@@ -1,3 +1,5 @@
+import type { CheckpointHeads } from "./checkpoint-heads.js";
+
 /**
  * The wire format between a session and the agent, the same both ways.
  *
@@ -30,6 +32,10 @@ export type Request =
       readonly excluded: readonly string[];
       readonly workers?: number;
       readonly stall_ms: number;
+      /** What files say of themselves is wanted too. */
+      readonly heads?: true;
+      /** By path: the identity that a file had when it was hashed, and that hash. */
+      readonly known?: Readonly<Record<string, readonly [string, string]>>;
     }
   | { readonly type: "cancel"; readonly id: number }
   | { readonly type: "ping" }
@@ -65,13 +71,17 @@ export type Answer =
       readonly bytes_total: number;
       readonly files_done: number;
       readonly files_total: number;
+      /** In the first one: the readers, and what they can hash in a second, the disk apart. */
+      readonly plan?: { readonly workers: number; readonly bytes_a_second: number };
     }
-  /** A part of the tree: path, size, SHA-256. */
+  /** A part of the tree: path, size, SHA-256, identity; true where the hash was taken over. */
   | {
       readonly type: "files";
       readonly id: number;
-      readonly files: readonly (readonly [string, number, string])[];
+      readonly files: readonly (readonly [string, number, string, string?, boolean?])[];
     }
+  /** A part of what the files say of themselves; {@link CheckpointHeads} tells the meaning. */
+  | ({ readonly type: "heads"; readonly id: number } & Partial<CheckpointHeads>)
   | {
       readonly type: "hashed";
       readonly id: number;

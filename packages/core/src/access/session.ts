@@ -1,3 +1,4 @@
+import type { CheckpointHeads } from "./checkpoint-heads.js";
 import type { Command, CommandResult } from "./command.js";
 import type { Route } from "./transport.js";
 
@@ -11,6 +12,25 @@ export interface HashRequest {
   readonly workers?: number;
   /** No byte of progress for this long is an error. */
   readonly stallMs: number;
+  /** Also give {@link HashResult.heads}. */
+  readonly heads?: boolean;
+  /** By path: files whose hash is taken over where they are still the same. */
+  readonly known?: ReadonlyMap<string, KnownFile>;
+}
+
+/** A file as an earlier run found it on the same host. @public */
+export interface KnownFile {
+  /** As {@link FileIdentity.identity}. */
+  readonly identity: string;
+  readonly sha256: string;
+}
+
+/** What must be the same for a file to count as unchanged. @public */
+export interface FileIdentity {
+  /** `device:inode:size:mtime:ctime`, decimal, times in nanoseconds. */
+  readonly identity: string;
+  /** True where the file was not read again. */
+  readonly reused: boolean;
 }
 
 /** @public */
@@ -19,6 +39,8 @@ export interface HashProgress {
   readonly bytesTotal: number;
   readonly filesDone: number;
   readonly filesTotal: number;
+  /** In the first one, before anything is read: how many readers, and what they can hash, the disk apart. */
+  readonly plan?: { readonly workers: number; readonly bytesPerSecond: number };
 }
 
 /** One regular file of the tree, path with `/`, relative to the root. @public */
@@ -51,6 +73,10 @@ export interface HashResult {
   readonly faults: readonly HashFault[];
   /** Links whose target lies outside the directory, or that are absolute. */
   readonly outsideLinks: readonly { readonly path: string; readonly target: string }[];
+  /** Where it was asked for and nothing is wrong with the tree. */
+  readonly heads?: CheckpointHeads;
+  /** By path; empty where faults stand. */
+  readonly identities: ReadonlyMap<string, FileIdentity>;
   readonly durationMs: number;
 }
 

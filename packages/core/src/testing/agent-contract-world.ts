@@ -27,11 +27,34 @@ export const AGENT_CONTRACT_FILES: Readonly<Record<string, string | Uint8Array |
     "links/inside": { link: "real" },
     "links/outside": { link: "../tree/config.json" },
     "links/real": "r",
+    "links/returning": { link: "../links/real" },
+    "heads/model-00001-of-00002.safetensors": safetensors(4, 4),
+    "heads/model-00002-of-00002.safetensors": safetensors(4, 3),
+    "heads/short.safetensors": "short",
+    "heads/long.safetensors": Uint8Array.of(0, 1, 0, 0, 0, 0, 0, 0, 0x7b, 0x7d),
+    "heads/model.safetensors.index.json":
+      '{"weight_map":{"a":"x.safetensors","b":"y.safetensors","c":"x.safetensors"}}',
+    "heads/other.safetensors.index.json": "[]",
+    "heads/pointer.bin": "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n",
+    "heads/.cache/huggingface/download/sub/a.metadata": "commit\netag\n1.5\n",
+    "heads/.cache/huggingface/download/b.incomplete": "half",
     "read/file9": "nine",
     "read/file10": "ten",
     "read/latin": Uint8Array.of(0x61, 0xe9),
     "read/long": "aé".repeat(100),
   };
+
+/** A file of one tensor of `said` bytes, of which `there` are there. */
+function safetensors(said: number, there: number): Uint8Array {
+  const text = JSON.stringify({
+    __metadata__: { format: "pt" },
+    t: { dtype: "U8", shape: [said], data_offsets: [0, said] },
+  });
+  const bytes = Buffer.alloc(8 + text.length + there);
+  bytes.writeBigUInt64LE(BigInt(text.length));
+  bytes.write(text, 8);
+  return bytes;
+}
 
 /** The programs that the agent contract runs, as `sh` scripts. @public */
 export const AGENT_CONTRACT_SCRIPTS: Readonly<Record<string, string>> = {

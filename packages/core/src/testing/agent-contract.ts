@@ -171,9 +171,63 @@ export const agentContract: readonly AgentCase[] = [
         ["inside", 1],
         ["outside", 2],
         ["real", 1],
+        ["returning", 1],
       ],
     );
-    assert.deepEqual(outsideLinks, [{ path: "outside", target: "../tree/config.json" }]);
+    assert.deepEqual(outsideLinks.map(({ path, target }) => `${path} ${target}`).sort(), [
+      "outside ../tree/config.json",
+      "returning ../links/real",
+    ]);
+  }),
+  agentCase("tells what files say of themselves, where it is asked to", async ({ session, root }) => {
+    assert.equal((await hash(session, `${root}/heads`)).heads, undefined);
+    const directory = `${root}/heads`;
+    const { heads } = await session.hash(
+      { directory, excluded: EXCLUDED, stallMs: 10_000, heads: true },
+      () => {},
+      never(),
+    );
+    assert.ok(heads !== undefined);
+    const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+    const safetensors = [...heads.safetensors].sort(byPath);
+    const header = 84;
+    assert.deepEqual(
+      safetensors.map((head) => ("error" in head ? head.path : head)),
+      [
+        "long.safetensors",
+        { path: "model-00001-of-00002.safetensors", header, tensors: 1, end: 4, bytes: 4 },
+        { path: "model-00002-of-00002.safetensors", header, tensors: 1, end: 4, bytes: 4 },
+        "short.safetensors",
+      ],
+    );
+    const [index, broken] = [...heads.indexes].sort(byPath);
+    const shards = ["x.safetensors", "y.safetensors"];
+    assert.deepEqual(index, { path: "model.safetensors.index.json", shards });
+    assert.ok(broken !== undefined && "error" in broken && broken.error !== "");
+    assert.deepEqual(heads.pointers, ["pointer.bin"]);
+    assert.deepEqual([...heads.downloads].sort(), [
+      ["b.incomplete", null],
+      ["sub/a.metadata", "commit\netag\n1.5\n"],
+    ]);
+  }),
+  agentCase("takes hashes over where a file is what it was", async ({ session, root }) => {
+    const first = await hash(session, `${root}/order`);
+    assert.equal(first.identities.size, first.files.length);
+    const known = new Map(
+      first.files.map(({ path }) => [
+        path,
+        { identity: first.identities.get(path)?.identity ?? "", sha256: "0".repeat(64) },
+      ]),
+    );
+    known.set("b", { identity: "1:2:3:4:5", sha256: "0".repeat(64) });
+    const request = { directory: `${root}/order`, excluded: EXCLUDED, stallMs: 10_000, known };
+    const again = await session.hash(request, () => {}, never());
+    const { reused } = again.identities.get("b") ?? {};
+    assert.equal(reused, false);
+    assert.equal(again.files.find(({ path }) => path === "a-b")?.sha256, "0".repeat(64));
+    const others = [...again.identities].filter(([path]) => path !== "b");
+    assert.ok(others.every(([, identity]) => identity.reused));
+    assert.deepEqual([...again.identities.keys()].sort(), first.files.map(({ path }) => path).sort());
   }),
   agentCase("ends whatever runs when it is closed, and answers no more", async ({ session }) => {
     const hung = session.run({ argv: ["contract-hang"], timeoutMs: 60_000 }, never());
@@ -185,6 +239,7 @@ export const agentContract: readonly AgentCase[] = [
   }),
 ];
 
+const EXCLUDED = ["README.md", ".cache/huggingface/**"];
 const FILE_BEHIND_LINK = { kind: "file", size: 1, target: "real", readable: true, major: null };
 
 function agentCase(name: string, body: (agent: AgentUnderTest) => Promise<void>): AgentCase {
@@ -220,6 +275,5 @@ function hash(
   directory: string,
   onProgress: (progress: HashProgress) => void = () => {},
 ): Promise<HashResult> {
-  const excluded = ["README.md", ".cache/huggingface/**"];
-  return session.hash({ directory, excluded, stallMs: 10_000 }, onProgress, never());
+  return session.hash({ directory, excluded: EXCLUDED, stallMs: 10_000 }, onProgress, never());
 }

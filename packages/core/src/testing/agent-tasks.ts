@@ -1,5 +1,7 @@
 import type { CommandEnd } from "../access/command.js";
 import type { Answer, Request } from "../access/frames.js";
+import { onAbort } from "../access/on-abort.js";
+import type { HashedFile } from "../access/session.js";
 import type { SimulatedMachine, ToolCall, ToolOutput } from "./simulated-machine.js";
 
 /** A request of one kind. */
@@ -74,7 +76,7 @@ export class AgentTasks {
     const { id } = request;
     const started = performance.now();
     let told = -Infinity;
-    const { files, faults, outsideLinks } = await this.#machine.hash(
+    const { files, faults, outsideLinks, heads } = await this.#machine.hash(
       request,
       (progress) => {
         if (performance.now() - told < PROGRESS_EVERY_MS && progress.filesDone < progress.filesTotal) return;
@@ -93,8 +95,9 @@ export class AgentTasks {
     if (signal.aborted) return undefined;
     for (let start = 0; start < files.length; start += FILES_PER_FRAME) {
       const part = files.slice(start, start + FILES_PER_FRAME);
-      this.#answer({ type: "files", id, files: part.map(({ path, size, sha256 }) => [path, size, sha256]) });
+      this.#answer({ type: "files", id, files: part.map((file) => fileAnswer(file, request.known ?? {})) });
     }
+    if (request.heads === true && heads !== undefined) this.#answer({ type: "heads", id, ...heads });
     return {
       type: "hashed",
       id,
@@ -103,6 +106,16 @@ export class AgentTasks {
       duration_ms: performance.now() - started,
     };
   }
+}
+
+/** A file with an identity that changes with its content, as no real file system has it. */
+function fileAnswer(
+  { path, size, sha256 }: HashedFile,
+  known: NonNullable<Of<"hash">["known"]>,
+): Extract<Answer, { type: "files" }>["files"][number] {
+  const identity = `0:${Number.parseInt(sha256.slice(0, 12), 16)}:${size}:0:0`;
+  const [was, hash] = known[path] ?? [];
+  return was === identity ? [path, size, hash ?? sha256, identity, true] : [path, size, sha256, identity];
 }
 
 /** A request as the machine behind the agent takes it. */
@@ -118,16 +131,12 @@ export function toolCall(request: Of<"run">): ToolCall {
 
 /** The work's own outcome, or that of the first signal that aborts before it. */
 function firstOf<T>(work: Promise<T>, others: readonly (readonly [AbortSignal, T])[]): Promise<T> {
-  return Promise.race([
-    ...others.map(
-      ([signal, outcome]) =>
-        new Promise<T>((resolve) => {
-          if (signal.aborted) resolve(outcome);
-          else signal.addEventListener("abort", () => resolve(outcome), { once: true });
-        }),
-    ),
-    work,
-  ]);
+  return new Promise((resolve, reject) => {
+    const forget = others.map(([signal, outcome]) => onAbort(signal, () => resolve(outcome)));
+    work.then(resolve, reject).finally(() => {
+      for (const each of forget) each();
+    });
+  });
 }
 
 function resultOf(request: Of<"run">, output: ToolOutput, durationMs: number): Answer {

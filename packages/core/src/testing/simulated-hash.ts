@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { HashFault, HashedFile, HashProgress } from "../access/session.js";
 import type { MachineHash } from "./simulated-machine.js";
+import { virtualHeads } from "./simulated-heads.js";
 import { fileBytes, joinPath, normalPath, SYSTEM_WORDS, type VirtualFiles } from "./virtual-files.js";
 
 interface Walk {
@@ -36,7 +37,8 @@ export async function hashVirtualTree(
   walkDirectory(walk, root.path, "");
   const { faults, outsideLinks } = walk;
   if (faults.length > 0) return { files: [], faults, outsideLinks };
-  return { files: await hashAll(walk.found, track), faults, outsideLinks };
+  const heads = virtualHeads(files, root.path, walk.found);
+  return { files: await hashAll(walk.found, track), faults, outsideLinks, heads };
 }
 
 function walkDirectory(walk: Walk, directory: string, prefix: string): void {
@@ -63,8 +65,21 @@ function walkDirectory(walk: Walk, directory: string, prefix: string): void {
 }
 
 function noteOutside(walk: Walk, path: string, { link, real }: { link: string; real: string }): void {
-  if (link.startsWith("/") || !normalPath(real).startsWith(`${walk.root}/`))
+  if (leaves(path, link) || !normalPath(real).startsWith(`${walk.root}/`))
     walk.outsideLinks.push({ path, target: link });
+}
+
+/** True where the link's own words lead out of the root, wherever they end. */
+function leaves(path: string, link: string): boolean {
+  if (link.startsWith("/")) return true;
+  const depth = path.split("/").length - 1;
+  let level = depth;
+  for (const part of link.split("/")) {
+    if (part === "..") level -= 1;
+    else if (part !== "" && part !== ".") level += 1;
+    if (level < 0) return true;
+  }
+  return false;
 }
 
 function isExcluded(path: string, excluded: readonly string[]): boolean {

@@ -1,4 +1,6 @@
 import type { CommandEnd } from "../access/command.js";
+import { onAbort } from "../access/on-abort.js";
+import type { CheckpointHeads } from "../access/checkpoint-heads.js";
 import type { HashFault, HashedFile, HashProgress } from "../access/session.js";
 
 /** A command as it reaches a simulated machine. @public */
@@ -27,6 +29,8 @@ export interface MachineHash {
   readonly files: readonly HashedFile[];
   readonly faults: readonly HashFault[];
   readonly outsideLinks: readonly { readonly path: string; readonly target: string }[];
+  /** What the files say of themselves; absent: nothing. */
+  readonly heads?: CheckpointHeads;
 }
 
 /**
@@ -50,16 +54,15 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", finish);
+      forget();
       resolve();
     };
     const timer = setTimeout(finish, ms);
-    signal.addEventListener("abort", finish);
+    const forget = onAbort(signal, finish);
   });
 }
 
 /** Resolves only when the signal aborts: how a hung tool behaves. @public */
 export function never(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+  return new Promise((resolve) => onAbort(signal, resolve));
 }

@@ -87,7 +87,7 @@ describe("simulatedAgent", () => {
     const agent = startAgent(host);
     agent.send({ type: "hash", id: 1, directory: "/models/m", excluded: [], stall_ms: 1000 });
     expect(await agent.until("hashed", 1)).toMatchObject({ faults: [], outside_links: [] });
-    expect((await agent.until("files", 1)).files).toEqual([
+    expect((await agent.until("files", 1)).files.map((file) => file.slice(0, 3))).toEqual([
       ["config.json", 2, "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"],
       ["model-00001.safetensors", 7, "9a129038d9a00aed0cf6a7ea059ca50a813449061ab87848cf1a13eafdf33b2c"],
     ]);

@@ -40,11 +40,13 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   const run = new DiscoveryRun(options);
   const { inputs, inventory } = await run.gate("inputs", () => readInputs(options, run));
   if (options.check === true) {
-    const { policy } = await discoverHosts({ options, run, inputs, inventory });
+    const { policy } = await run.keepingFailure({ inventory }, () =>
+      discoverHosts({ options, run, inputs, inventory }),
+    );
     return { inputs, inventory, policy, warnings: run.findings.warnings, written: [], modelTreeSha256: null };
   }
-  const record = await createRecord(options.store, options.out);
-  return run.keepingFailure(record, inventory, async () => {
+  const record = await run.keepingFailure({ inventory }, () => createRecord(options.store, options.out));
+  return run.keepingFailure({ record, inventory }, async () => {
     const found = await discoverHosts({ options, run, inputs, inventory, record });
     const written = await run.gate("emit", () => emit({ options, run, inputs, inventory, record, ...found }));
     const [checkpoint] = found.checkpoints.values();
@@ -109,7 +111,9 @@ async function discoverHosts(stage: Stage): Promise<Found> {
       observer,
       decorate: (session) => {
         const observed = observer === undefined ? session : observeSession(session, observer, redactor);
-        return record === undefined ? observed : recordTranscripts(observed, (kept) => record.keep(kept), redactor);
+        return record === undefined
+          ? observed
+          : recordTranscripts(observed, (kept) => record.keep(kept), redactor);
       },
     }),
   );
@@ -124,7 +128,7 @@ async function discoverHosts(stage: Stage): Promise<Found> {
         findings,
         runtime,
       });
-      await record?.settle();
+      await findings.attemptAsync(async () => record?.settle());
       findings.settle();
       return seen;
     });
@@ -161,6 +165,8 @@ async function discoverHosts(stage: Stage): Promise<Found> {
 async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord }): Promise<readonly string[]> {
   const { options, run, inputs, inventory, record, sessions, observations, policy, checkpoints } = stage;
   const { store, signal, version, observer } = options;
+  // What the hosts said as their sessions closed.
+  run.findings.settle();
   await record.settle();
   const recordDirectory = record.directory;
   await record.write(buildRecordDocuments({ recordDirectory, observations, checkpoints }));
@@ -188,6 +194,7 @@ async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord })
     });
   }
   for (const path of written) observer?.({ type: "written", path });
+  run.findings.settle();
   return written;
 }
 

@@ -36,24 +36,41 @@ export class DiscoveryRun {
     }
   }
 
-  /** Runs what the record is for; where it is stopped, the record keeps `failure.json`. */
-  async keepingFailure<T>(record: DiscoveryRecord, inventory: Inventory, part: () => Promise<T>): Promise<T> {
+  /**
+   * Runs what comes after the inputs; where it is stopped, the record (absent with `check`) keeps `failure.json`.
+   * Faults reject as a GateFailure, all else as it came.
+   */
+  async keepingFailure<T>(
+    kept: { readonly record?: DiscoveryRecord | undefined; readonly inventory: Inventory },
+    part: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await part();
     } catch (error) {
-      const errors = this.#errorsOf(error);
-      try {
-        await record.settle();
-        await record.write([failureDocument(record.directory, { errors, inventory })]);
-      } catch (second) {
-        if (!(second instanceof GateError)) throw second;
-        throw new GateFailure(
-          [...(error instanceof GateFailure ? error.errors : []), second],
-          this.findings.warnings,
-        );
-      }
-      throw error instanceof GateError ? new GateFailure([error], this.findings.warnings) : error;
+      const failure = error instanceof GateError ? new GateFailure([error], this.findings.warnings) : error;
+      const second =
+        kept.record === undefined ? undefined : await this.#keep(failure, kept.record, kept.inventory);
+      if (second === undefined || !(failure instanceof GateFailure)) throw failure;
+      throw new GateFailure([...failure.errors, second], this.findings.warnings);
     }
+  }
+
+  /** Writes what can be written of a failure, and gives the fault that was met with it, where it is a new one. */
+  async #keep(
+    failure: unknown,
+    record: DiscoveryRecord,
+    inventory: Inventory,
+  ): Promise<GateError | undefined> {
+    const findings = new Findings();
+    await findings.attemptAsync(() => record.settle());
+    const [first, ...rest] = this.#errorsOf(failure);
+    const known = [first, ...rest].map(({ code, message }) => `${code} ${message}`);
+    const isNew = ({ code, message }: GateError): boolean => !known.includes(`${code} ${message}`);
+    const added = findings.errors.filter(isNew).map((error) => error.toFinding());
+    await findings.attemptAsync(() =>
+      record.write([failureDocument(record.directory, { errors: [first, ...rest, ...added], inventory })]),
+    );
+    return findings.errors.find(isNew);
   }
 
   #errorsOf(error: unknown): readonly [Finding, ...Finding[]] {
@@ -61,7 +78,6 @@ export class DiscoveryRun {
       const [first, ...rest] = error.errors;
       return [first.toFinding(), ...rest.map((each) => each.toFinding())];
     }
-    if (error instanceof GateError) return [error.toFinding()];
     const stopped = this.#options.signal.aborted
       ? new GateError("RUN_INTERRUPTED", { message: `the run was interrupted at gate ${this.#gate}` })
       : new GateError("RUN_BROKEN", {

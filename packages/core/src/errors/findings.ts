@@ -32,13 +32,21 @@ export class Findings {
     this.addError(new GateError(code, facts));
   }
 
-  /** Records what another part threw or found. */
+  /** Records what another part found. */
   addError(error: GateError): void {
     const row = ERROR_TABLE[error.code];
     const accepted = row.acceptable === true && this.#judgement.accept.has(error.code);
     if (accepted) this.warnings.push({ ...error.toFinding(), severity: "warning", accepted: true });
     else if (row.severity === "error" || this.#judgement.strict) this.errors.push(error);
     else this.warnings.push({ ...error.toFinding(), severity: "warning" });
+  }
+
+  /**
+   * Records what stopped another part. It left no result to go on with, so that accepting its code cannot help.
+   */
+  addThrown(error: GateError): void {
+    if (ERROR_TABLE[error.code].severity === "error") this.errors.push(error);
+    else this.addError(error);
   }
 
   /** True where a finding with this code stops the run, for parts that must not go on then. */
@@ -80,7 +88,7 @@ export class Findings {
     if (error instanceof GateFailure) {
       for (const each of error.errors) this.errors.push(each.at(place));
       this.warnings.push(...error.warnings);
-    } else if (error instanceof GateError) this.addError(error.at(place));
+    } else if (error instanceof GateError) this.addThrown(error.at(place));
     else throw error;
   }
 }

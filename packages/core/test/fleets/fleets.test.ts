@@ -43,7 +43,11 @@ function expectSuccess(run: FleetRun, expected: NonNullable<FleetFolder["expecte
   );
   const written = documentsOf(run.store);
   expect(Object.keys(written).sort()).toEqual(
-    [...CONFIG, "manifest.json", ...roles.flatMap((role) => [`${role}.json`, `${role}-checkpoint.json`])].sort(),
+    [
+      ...CONFIG,
+      "manifest.json",
+      ...roles.flatMap((role) => [`${role}.json`, `${role}-checkpoint.json`]),
+    ].sort(),
   );
   for (const [name, text] of Object.entries(expected.files)) expect(written[name], name).toBe(text);
   expect(placesOf(run.discovery?.warnings ?? [])).toEqual(expected.warnings);

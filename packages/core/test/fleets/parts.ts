@@ -1,4 +1,8 @@
-import { simulatedHost, type SimulatedHost, type SimulatedHostSpec } from "../../src/testing/simulated-host.js";
+import {
+  simulatedHost,
+  type SimulatedHost,
+  type SimulatedHostSpec,
+} from "../../src/testing/simulated-host.js";
 import type { SimulatedImage } from "../../src/testing/simulated-docker.js";
 import { hexOf } from "../../src/testing/simulated-nvidia.js";
 

@@ -38,7 +38,11 @@ export async function recordFleet(fleet: FleetCase): Promise<void> {
     },
   ]);
   const env = envText(fleet.env);
-  const run = await runFleet(env, simulatedTransport(Object.fromEntries(recording), { name: "replay" }), fleet.commandMs);
+  const run = await runFleet(
+    env,
+    simulatedTransport(Object.fromEntries(recording), { name: "replay" }),
+    fleet.commandMs,
+  );
   const files: Record<string, string> = { env, ...transcriptFiles(run, fleet), ...resultFiles(run, fleet) };
   for (const [destination, found] of Object.entries(hashes))
     files[`checkpoints/${hostId(fleet, destination)}.json`] = jsonFile(found);
@@ -77,7 +81,10 @@ export function recordedTranscripts({ store }: FleetRun): Readonly<Record<string
   return byHost;
 }
 
-function transcriptFiles(run: FleetRun, { amend = (transcript) => transcript }: FleetCase): Record<string, string> {
+function transcriptFiles(
+  run: FleetRun,
+  { amend = (transcript) => transcript }: FleetCase,
+): Record<string, string> {
   const files: Record<string, string> = {};
   for (const [host, transcripts] of Object.entries(recordedTranscripts(run))) {
     for (const [index, transcript] of normalTranscripts(transcripts).entries()) {

@@ -16,11 +16,7 @@ export interface FleetRun {
 }
 
 /** Discovers into memory. Time stands still, so that clocks compare as the hosts told them. */
-export async function runFleet(
-  env: string,
-  transport: Transport,
-  commandMs = 60_000,
-): Promise<FleetRun> {
+export async function runFleet(env: string, transport: Transport, commandMs = 60_000): Promise<FleetRun> {
   const store = memoryFileStore();
   try {
     const discovery = await discover({
@@ -50,7 +46,9 @@ export function documentsOf(store: MemoryFileStore): Record<string, string> {
 }
 
 /** What a fixture says of findings, in an order of its own. */
-export function placesOf(findings: readonly Pick<Finding, "code" | "host" | "role" | "field">[]): ExpectedFinding[] {
+export function placesOf(
+  findings: readonly Pick<Finding, "code" | "host" | "role" | "field">[],
+): ExpectedFinding[] {
   return findings
     .map(({ code, host, role, field }) => ({
       code,

@@ -68,10 +68,20 @@ describe("import boundaries", () => {
     const allowed = path.endsWith("/src/canonical.ts") ? ["node:crypto"] : [];
     const outside = imports(text).filter(
       (name) =>
-        (name.startsWith("node:") || name === "ssh2" || /\/(node|testing)\//.test(name)) && !allowed.includes(name),
+        (name.startsWith("node:") || name === "ssh2" || /\/(node|testing)\//.test(name)) &&
+        !allowed.includes(name),
     );
     expect(outside).toEqual([]);
-    const banned = new Set(["process", "console", "Date", "performance", "setTimeout", "setInterval", "Buffer", "crypto"]);
+    const banned = new Set([
+      "process",
+      "console",
+      "Date",
+      "performance",
+      "setTimeout",
+      "setInterval",
+      "Buffer",
+      "crypto",
+    ]);
     expect(globalsUsed(text, banned)).toEqual([]);
     expect(text).not.toMatch(/Math\.random/);
   });

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import type { Findings } from "../errors/findings.js";
 import type { FindingFacts } from "../errors/gate-error.js";
 import { optionNames } from "./engine-options.js";
-import { VLLM_OPTIONS_VERSION } from "./generated/vllm-options.js";
+import { VLLM_OPTIONS_VERSION } from "./vllm-options.js";
 import { insteadOf } from "./owned-options.js";
 import { type EngineArg, type EngineArgFault, readEngineArgs } from "./read-engine-args.js";
 

@@ -1,4 +1,4 @@
-import { VLLM_OPTIONS, type VllmOption } from "./generated/vllm-options.js";
+import { VLLM_OPTIONS, type VllmOption } from "./vllm-options.js";
 
 /** What a written option name means to vLLM's parser. */
 export type OptionLookup =

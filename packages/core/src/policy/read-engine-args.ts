@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors/table.js";
-import type { VllmOption } from "./generated/vllm-options.js";
+import type { VllmOption } from "./vllm-options.js";
 import { lookUpAttached, lookUpOption, normalOption, takesSeveralWords } from "./engine-options.js";
 
 /** One option of an argument list, as vLLM's parser takes it. */

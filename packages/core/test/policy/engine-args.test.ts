@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Findings } from "../../src/errors/findings.js";
 import { argSwitch, argValue, checkEngineArgs } from "../../src/policy/engine-args.js";
-import { VLLM_OPTIONS } from "../../src/policy/generated/vllm-options.js";
+import { VLLM_OPTIONS } from "../../src/policy/vllm-options.js";
 import { parseTokenCount } from "../../src/policy/max-model-len.js";
 import { DENSE, HYBRID, derive, metadata, pair } from "./fleet.js";
 

@@ -1,23 +1,33 @@
-/**
- * The options of `vllm serve`: facts read in vLLM main at 48ebd6f2f (2026-07-26), its argument parser and
- * entry points. `flag` takes no value; `owner` marks options that the launcher sets itself.
- */
+/** One long option of `vllm serve`. */
 export interface VllmOption {
   readonly option: string;
+  /** `flag`: takes no value. */
   readonly takes: "value" | "flag";
+  /** The spelling that switches a flag off. */
   readonly negation?: string;
+  /** Set by the launcher itself, never by the operator. */
   readonly owner?: "launcher";
+  /** The option that this one is another name of. */
   readonly sameAs?: string;
 }
 
+/** Where the table was read. */
 export const VLLM_OPTIONS_VERSION = "vLLM main 48ebd6f2f (2026-07-26)";
 
+/**
+ * The options of `vllm serve`, kept by hand: facts read in vLLM's argument parser and entry points at
+ * {@link VLLM_OPTIONS_VERSION}, to be read again when a newer vLLM is supported. Sorted by name.
+ */
 export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--additional-config", takes: "value" },
   { option: "--aggregate-engine-logging", takes: "flag", negation: "--no-aggregate-engine-logging" },
   { option: "--all2all-backend", takes: "value" },
   { option: "--allow-credentials", takes: "flag", negation: "--no-allow-credentials" },
-  { option: "--allow-deprecated-quantization", takes: "flag", negation: "--no-allow-deprecated-quantization" },
+  {
+    option: "--allow-deprecated-quantization",
+    takes: "flag",
+    negation: "--no-allow-deprecated-quantization",
+  },
   { option: "--allowed-headers", takes: "value" },
   { option: "--allowed-local-media-path", takes: "value", owner: "launcher" },
   { option: "--allowed-media-domains", takes: "value" },
@@ -46,9 +56,24 @@ export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--cudagraph-metrics", takes: "flag", negation: "--no-cudagraph-metrics" },
   { option: "--data-parallel-address", takes: "value", owner: "launcher" },
   { option: "--data-parallel-backend", takes: "value", owner: "launcher" },
-  { option: "--data-parallel-external-lb", takes: "flag", negation: "--no-data-parallel-external-lb", owner: "launcher" },
-  { option: "--data-parallel-hybrid-lb", takes: "flag", negation: "--no-data-parallel-hybrid-lb", owner: "launcher" },
-  { option: "--data-parallel-multi-port-external-lb", takes: "flag", negation: "--no-data-parallel-multi-port-external-lb", owner: "launcher" },
+  {
+    option: "--data-parallel-external-lb",
+    takes: "flag",
+    negation: "--no-data-parallel-external-lb",
+    owner: "launcher",
+  },
+  {
+    option: "--data-parallel-hybrid-lb",
+    takes: "flag",
+    negation: "--no-data-parallel-hybrid-lb",
+    owner: "launcher",
+  },
+  {
+    option: "--data-parallel-multi-port-external-lb",
+    takes: "flag",
+    negation: "--no-data-parallel-multi-port-external-lb",
+    owner: "launcher",
+  },
   { option: "--data-parallel-rank", takes: "value", owner: "launcher" },
   { option: "--data-parallel-rpc-port", takes: "value", owner: "launcher" },
   { option: "--data-parallel-size", takes: "value", owner: "launcher" },
@@ -69,9 +94,17 @@ export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--disable-chunked-mm-input", takes: "flag", negation: "--no-disable-chunked-mm-input" },
   { option: "--disable-custom-all-reduce", takes: "flag", negation: "--no-disable-custom-all-reduce" },
   { option: "--disable-fastapi-docs", takes: "flag", negation: "--no-disable-fastapi-docs" },
-  { option: "--disable-hybrid-kv-cache-manager", takes: "flag", negation: "--no-disable-hybrid-kv-cache-manager" },
+  {
+    option: "--disable-hybrid-kv-cache-manager",
+    takes: "flag",
+    negation: "--no-disable-hybrid-kv-cache-manager",
+  },
   { option: "--disable-log-stats", takes: "flag", negation: "--no-disable-log-stats" },
-  { option: "--disable-nccl-for-dp-synchronization", takes: "flag", negation: "--no-disable-nccl-for-dp-synchronization" },
+  {
+    option: "--disable-nccl-for-dp-synchronization",
+    takes: "flag",
+    negation: "--no-disable-nccl-for-dp-synchronization",
+  },
   { option: "--disable-sliding-window", takes: "flag", negation: "--no-disable-sliding-window" },
   { option: "--disable-uvicorn-access-log", takes: "flag", negation: "--no-disable-uvicorn-access-log" },
   { option: "--distributed-executor-backend", takes: "value", owner: "launcher" },
@@ -92,16 +125,32 @@ export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--enable-eplb", takes: "flag", negation: "--no-enable-eplb" },
   { option: "--enable-expert-parallel", takes: "flag", negation: "--no-enable-expert-parallel" },
   { option: "--enable-fault-tolerance", takes: "flag", negation: "--no-enable-fault-tolerance" },
-  { option: "--enable-flash-late-interaction", takes: "flag", negation: "--no-enable-flash-late-interaction" },
+  {
+    option: "--enable-flash-late-interaction",
+    takes: "flag",
+    negation: "--no-enable-flash-late-interaction",
+  },
   { option: "--enable-flashinfer-autotune", takes: "flag", negation: "--no-enable-flashinfer-autotune" },
   { option: "--enable-force-include-usage", takes: "flag", negation: "--no-enable-force-include-usage" },
-  { option: "--enable-layerwise-nvtx-tracing", takes: "flag", negation: "--no-enable-layerwise-nvtx-tracing" },
+  {
+    option: "--enable-layerwise-nvtx-tracing",
+    takes: "flag",
+    negation: "--no-enable-layerwise-nvtx-tracing",
+  },
   { option: "--enable-log-deltas", takes: "flag", negation: "--no-enable-log-deltas" },
   { option: "--enable-log-outputs", takes: "flag", negation: "--no-enable-log-outputs" },
   { option: "--enable-log-requests", takes: "flag", negation: "--no-enable-log-requests" },
-  { option: "--enable-logging-iteration-details", takes: "flag", negation: "--no-enable-logging-iteration-details" },
+  {
+    option: "--enable-logging-iteration-details",
+    takes: "flag",
+    negation: "--no-enable-logging-iteration-details",
+  },
   { option: "--enable-lora", takes: "flag", negation: "--no-enable-lora" },
-  { option: "--enable-mamba-cache-stochastic-rounding", takes: "flag", negation: "--no-enable-mamba-cache-stochastic-rounding" },
+  {
+    option: "--enable-mamba-cache-stochastic-rounding",
+    takes: "flag",
+    negation: "--no-enable-mamba-cache-stochastic-rounding",
+  },
   { option: "--enable-mfu-metrics", takes: "flag", negation: "--no-enable-mfu-metrics" },
   { option: "--enable-mixed-moe-lora-format", takes: "flag", negation: "--no-enable-mixed-moe-lora-format" },
   { option: "--enable-mm-embeds", takes: "flag", negation: "--no-enable-mm-embeds" },
@@ -116,11 +165,19 @@ export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--enable-server-load-tracking", takes: "flag", negation: "--no-enable-server-load-tracking" },
   { option: "--enable-sleep-mode", takes: "flag", negation: "--no-enable-sleep-mode" },
   { option: "--enable-ssl-refresh", takes: "flag", negation: "--no-enable-ssl-refresh" },
-  { option: "--enable-tokenizer-info-endpoint", takes: "flag", negation: "--no-enable-tokenizer-info-endpoint" },
+  {
+    option: "--enable-tokenizer-info-endpoint",
+    takes: "flag",
+    negation: "--no-enable-tokenizer-info-endpoint",
+  },
   { option: "--enable-tower-connector-lora", takes: "flag", negation: "--no-enable-tower-connector-lora" },
   { option: "--enforce-eager", takes: "flag", negation: "--no-enforce-eager" },
   { option: "--eplb-config", takes: "value" },
-  { option: "--exclude-tools-when-tool-choice-none", takes: "flag", negation: "--no-exclude-tools-when-tool-choice-none" },
+  {
+    option: "--exclude-tools-when-tool-choice-none",
+    takes: "flag",
+    negation: "--no-exclude-tools-when-tool-choice-none",
+  },
   { option: "--expert-placement-strategy", takes: "value" },
   { option: "--fail-on-environ-validation", takes: "flag", negation: "--no-fail-on-environ-validation" },
   { option: "--fault-tolerance-config", takes: "value" },

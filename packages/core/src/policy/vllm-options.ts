@@ -1,4 +1,4 @@
-/** One long option of `vllm serve`. */
+/** One spelling of an option of `vllm serve`. */
 export interface VllmOption {
   readonly option: string;
   /** `flag`: takes no value. */
@@ -16,7 +16,7 @@ export const VLLM_OPTIONS_VERSION = "vLLM main 48ebd6f2f (2026-07-26)";
 
 /**
  * The options of `vllm serve`, kept by hand: facts read in vLLM's argument parser and entry points at
- * {@link VLLM_OPTIONS_VERSION}, to be read again when a newer vLLM is supported. Sorted by name.
+ * {@link VLLM_OPTIONS_VERSION}, to be read again when a newer vLLM is supported. Long names first, each sort in order.
  */
 export const VLLM_OPTIONS: readonly VllmOption[] = [
   { option: "--additional-config", takes: "value" },

@@ -27,6 +27,8 @@ const KNOWN: readonly (readonly [RegExp, LayerKind])[] = [
   [/^recurrentgemma/, "recurrent"],
   [/^(minimaxtext01|minimaxm1|minimaxvl01|minimaxforcausallm|minimax$)/, "linear"],
   [/^(bailinghybrid|bailingmoelinear|bailingmoev25|ringmoelinear)/, "linear"],
+  [/^(gateddeltanet|deltanet)/, "gdn"],
+  [/^rwkv/, "linear"],
 ];
 
 function mambaFields(level: LanguageLevel): LayerFact[] {

@@ -8,7 +8,9 @@ import type { TpConstraint, TpOptions } from "./tp-constraints.js";
 const DENSE = [
   "intermediate_size",
   "intermediate_size_mlp",
+  "ff_intermediate_size",
   "ffn_dim",
+  "encoder_ffn_dim",
   "ffn_hidden_size",
   "n_inner",
   "shared_intermediate_size",

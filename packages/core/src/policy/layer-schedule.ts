@@ -51,7 +51,7 @@ function nameKind(name: string): LayerKind {
   if (/mamba|ssm|^m2?d?$|^hybrid$/.test(text)) return "mamba";
   if (/recurrent|rglru/.test(text)) return "recurrent";
   if (/conv/.test(text)) return "short-conv";
-  if (/linear|lightning/.test(text)) return "linear";
+  if (/linear|lightning|rwkv|retention/.test(text)) return "linear";
   return "attention";
 }
 

@@ -47,10 +47,9 @@ export function fits(constraint: TpConstraint, tp: number): boolean {
 /** The number of attention heads, where it is known. */
 function attentionHeads(level: LanguageLevel): TpConstraint[] {
   const defaults = classDefaults(modelType(level));
-  // In Mamba's configurations the last of these names counts the heads of the state.
-  const names = ["num_attention_heads", "n_head", "n_heads", "num_heads"];
-  const ofAttention = isPositive(level.fields["state_size"]) ? names.slice(0, -1) : names;
-  const heads = sized(level, ofAttention, defaults.attentionHeads);
+  // In Mamba's configurations `num_heads` counts the heads of the state.
+  const names = [...HEAD_FIELDS, ...(isPositive(level.fields["state_size"]) ? [] : ["num_heads"])];
+  const heads = sized(level, names, defaults.attentionHeads);
   if (heads === undefined) return [];
   const own: TpConstraint = { rule: "divide", what: "attention heads", ...heads };
   // The compressed cache of multi-head latent attention is held whole by each rank.
@@ -60,6 +59,14 @@ function attentionHeads(level: LanguageLevel): TpConstraint[] {
   const keyValue = keyValueHeads(level, defaults.keyValueHeads, stated);
   return keyValue === undefined ? [own] : [own, { rule: "key-value", what: "key/value heads", ...keyValue }];
 }
+
+const HEAD_FIELDS = [
+  "num_attention_heads",
+  "n_head",
+  "n_heads",
+  "encoder_attention_heads",
+  "decoder_attention_heads",
+];
 
 const KEY_VALUE_FIELDS = [
   "n_head_kv",

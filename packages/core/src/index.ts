@@ -107,12 +107,7 @@ export {
   type TransferPackage,
 } from "./observation/image-packages.js";
 export { judgeAddress } from "./observation/interface-address.js";
-export {
-  candidatesOf,
-  interfaceFaults,
-  type InterfaceReading,
-  selectFabricAddress,
-} from "./observation/interface.js";
+export { candidatesOf, interfaceFaults, type InterfaceReading } from "./observation/interface.js";
 export { parseIpAddresses } from "./observation/ip-json.js";
 export { parseIpText } from "./observation/ip-text.js";
 export { type MetadataJson, parseMetadataJson } from "./observation/metadata-json.js";
@@ -146,12 +141,25 @@ export {
   runProbe,
   succeeded,
 } from "./observation/probe.js";
+export { parseRdmaPorts, type RdmaPort, ucxName } from "./observation/rdma-ports.js";
+export {
+  parseIbdev2netdev,
+  parseIbstat,
+  parseIbvDevices,
+  parseRdmaLinks,
+} from "./observation/rdma-tools.js";
 export { type Entries, parseRead, parseStat, type ReadEntry, type StatEntry } from "./observation/readers.js";
 export { type ImageDifference, imageDifferences, sameImage } from "./observation/same-image.js";
 export { sameMachineFaults } from "./observation/same-machine.js";
 export { transferDevicesProbe } from "./observation/transfer-devices.js";
 export { unequalHosts } from "./observation/unequal.js";
 export { type AmdGpu, isIntegratedAgent, joinAmd, kfdPciAddress } from "./observation/vendors/amd-join.js";
+export {
+  type AmdListing,
+  parseAmdSmiList,
+  parseRocmSmi,
+  rocrUuid,
+} from "./observation/vendors/amd-tools.js";
 export { amd } from "./observation/vendors/amd.js";
 export { VENDORS } from "./observation/vendors/index.js";
 export {

@@ -46,19 +46,6 @@ export function candidatesOf(reading: Pick<InterfaceReading, "addresses">): read
   return reading.addresses.filter((each) => each.excluded === undefined).map((each) => each.address);
 }
 
-/**
- * The one address among the candidates that needs no choice: the only one, or the only IPv4 address beside IPv6
- * ones. `undefined` where the operator must choose.
- *
- * @public
- */
-export function selectFabricAddress(facts: Pick<InterfaceFacts, "candidates">): string | undefined {
-  const { candidates } = facts;
-  if (candidates.length === 1) return candidates[0];
-  const ipv4 = candidates.filter((each) => !each.includes(":"));
-  return ipv4.length === 1 ? ipv4[0] : undefined;
-}
-
 /** The fact that the record keeps of a reading. */
 export function interfaceFacts(reading: InterfaceReading): InterfaceFacts {
   const { name, altnames, mtu, addresses } = reading;

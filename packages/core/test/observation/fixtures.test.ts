@@ -7,12 +7,7 @@ import type { CommandEnd, CommandResult } from "../../src/access/command.js";
 import { parsePackages } from "../../src/observation/image-container.js";
 import { provesReference } from "../../src/observation/image-identity.js";
 import { parseImageInspect } from "../../src/observation/image-inspect.js";
-import {
-  candidatesOf,
-  interfaceFaults,
-  type InterfaceReading,
-  selectFabricAddress,
-} from "../../src/observation/interface.js";
+import { candidatesOf, interfaceFaults, type InterfaceReading } from "../../src/observation/interface.js";
 import { parseIpAddresses } from "../../src/observation/ip-json.js";
 import { parseIpText } from "../../src/observation/ip-text.js";
 import type { Report } from "../../src/observation/probe.js";
@@ -51,13 +46,11 @@ const PARSERS: Readonly<Record<string, Parse>> = {
 
 function described(reading: InterfaceReading): object {
   const faults = interfaceFaults(reading);
-  const candidates = candidatesOf(reading);
   return {
     name: reading.name,
     altnames: reading.altnames,
     mtu: reading.mtu,
-    candidates,
-    selected: selectFabricAddress({ candidates }) ?? null,
+    candidates: candidatesOf(reading),
     faults: faults.map((each) => each.code),
     notes: reading.addresses.flatMap(({ address, note }) =>
       note === undefined ? [] : [`${address} ${note}`],

@@ -161,16 +161,12 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "python3"))("discovery of real hos
       { path: "/dev/infiniband/uverbs0", major: 231, minor: 192 },
       { path: "/dev/infiniband/rdma_cm", major: 10, minor: 122 },
     ];
-    const fabric = (host: number) => ({
-      fabric0: [`10.30.0.${host}/24`],
-      fabric6: [`fd00:30::${host}/64`],
-    });
     const place = (name: string, host: number) => ({
       name,
       address: network.v4(host),
       ipv6: network.v6(host),
       authorizedKeys,
-      interfaces: fabric(host),
+      interfaces: { fabric0: [`10.30.0.${host}/24`], fabric6: [`fd00:30::${host}/64`] },
     });
     const nvidia = (name: string, host: number) =>
       gpuHost(

@@ -7,6 +7,7 @@ import {
   nvidiaFiles,
   type SimulatedNvidia,
 } from "../../src/testing/simulated-nvidia.js";
+import type { ToolOutput } from "../../src/testing/simulated-machine.js";
 import type { VirtualTree } from "../../src/testing/virtual-files.js";
 import type { HostFile, HostSpec } from "./hosts.js";
 
@@ -48,37 +49,51 @@ export interface GpuHostOptions {
  */
 export function gpuHost(spec: HostSpec, options: GpuHostOptions = {}): HostSpec {
   const { vendor = "nvidia", count = 4 } = options;
-  const { files, bin } = vendor === "nvidia" ? nvidia(spec.name, count) : amd(spec.name, count);
+  const { files, tool, path, text } = vendor === "nvidia" ? nvidia(spec.name, count) : amd(spec.name, count);
   const tree = { ...files, ...simulatedCheckpoint(MODEL_DIR, { shards: 2, shardBytes: 1 << 16 }) };
   const { plain, devices } = split(tree);
-  const tools: Record<string, string> = { ...bin, docker: docker(options.imageEnvironment ?? []) };
-  for (const name of spec.hide ?? []) delete tools[name];
+  const hidden = new Set([...(spec.hide ?? []), ...Object.keys(spec.bin ?? {})]);
+  const programs: Readonly<Record<string, HostFile>> = {
+    ...(hidden.has(tool) ? {} : { [path]: { text, mode: "0755" } }),
+    ...(hidden.has("docker")
+      ? {}
+      : { "/usr/local/bin/docker": { text: docker(options.imageEnvironment ?? []), mode: "0755" } }),
+  };
   return {
     ...spec,
-    files: { ...plain, [RUN_DIR]: { directory: true, mode: "0777" }, ...spec.files },
-    bin: { ...tools, ...spec.bin },
+    files: { ...plain, ...programs, [RUN_DIR]: { directory: true, mode: "0777" }, ...spec.files },
     devices: [...devices, ...(spec.devices ?? [])],
   };
 }
 
 interface Accelerators {
   readonly files: VirtualTree;
-  readonly bin: Readonly<Record<string, string>>;
+  readonly tool: string;
+  /** Where the tool stands, and its text. */
+  readonly path: string;
+  readonly text: string;
 }
 
 function nvidia(name: string, count: number): Accelerators {
   const spec: SimulatedNvidia = { ...H200, count };
   const cards = nvidiaCards(spec, name);
-  return { files: nvidiaFiles(spec, cards), bin: { "nvidia-smi": nvidiaSmi(spec, cards) } };
+  const tool = "nvidia-smi";
+  return {
+    tool,
+    files: nvidiaFiles(spec, cards),
+    path: `/usr/local/bin/${tool}`,
+    text: nvidiaSmi(spec, cards),
+  };
 }
 
 function amd(name: string, count: number): Accelerators {
   const spec: SimulatedAmd = { ...MI300X, count };
   const cards = amdCards(spec, name);
-  const { stdout } = rocminfo(spec, cards)({ argv: ["rocminfo"] } as never, new AbortController().signal) as {
-    stdout: string;
-  };
-  return { files: amdFiles(spec, cards), bin: { rocminfo: `#!/bin/sh\ncat <<'END'\n${stdout}END\n` } };
+  const call = { argv: ["rocminfo"], env: {}, container: false } as const;
+  const { stdout } = rocminfo(spec, cards)(call, new AbortController().signal) as ToolOutput;
+  const text = `#!/bin/sh\ncat <<'END'\n${stdout}END\n`;
+  // Where the vendor's packages put it, which no login has on its PATH.
+  return { tool: "rocminfo", files: amdFiles(spec, cards), path: "/opt/rocm/bin/rocminfo", text };
 }
 
 /** Answers `--query-gpu` for any of its fields, as CSV without heading. */

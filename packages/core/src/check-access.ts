@@ -107,7 +107,7 @@ function routeDocument(route: Route): JsonObject {
   return { transport: route.transport, why: route.why, hops, authentication: route.authentication };
 }
 
-/** A stored host as transports take it. */
+/** A stored host as transports take it. @public */
 export function addressOf(host: StoredHost): HostAddress {
   return {
     id: host.id,

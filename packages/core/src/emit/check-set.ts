@@ -1,7 +1,7 @@
 import type { EngineLaunch, EngineLaunchSources, Fleet, Hosts } from "@narwhal/schemas";
 import type { ConfigPaths, Environment } from "../inputs/inputs.js";
 
-/** The documents that are compared; one that is not at hand is left out. */
+/** The documents that are compared; one that is not at hand is left out. @public */
 export interface ComparableSet {
   readonly hosts?: Hosts | undefined;
   readonly launch?: EngineLaunch | undefined;
@@ -10,7 +10,7 @@ export interface ComparableSet {
   readonly deployment?: Environment | undefined;
 }
 
-/** A contradiction between two documents, at the place where one is to be corrected. */
+/** A contradiction between two documents, at the place where one is to be corrected. @public */
 export interface SetProblem {
   readonly file: keyof ConfigPaths;
   /** JSON pointer into that file; empty for the whole of it. */
@@ -21,6 +21,8 @@ export interface SetProblem {
 /**
  * Compares the documents of one set: the same engines in hosts, launch, sources and fleet, sources that the
  * launch entries repeat, and fleet variables that `deployment.env` exports.
+ *
+ * @public
  */
 export function checkSet(set: ComparableSet): readonly SetProblem[] {
   return [...checkRoles(set), ...checkSources(set), ...checkFleet(set), ...checkDeployment(set)];

@@ -2,19 +2,19 @@ import type { ChannelEnd } from "../access/transport.js";
 import { simulatedAgent } from "./simulated-agent.js";
 import type { SimulatedMachine } from "./simulated-machine.js";
 
-/** The three byte streams of a remote program. */
+/** The three byte streams of a remote program. @public */
 export interface ProgramStreams {
   readonly input: AsyncIterable<Uint8Array>;
   output(bytes: Uint8Array): void;
   errors(bytes: Uint8Array): void;
 }
 
-/** A machine that says which Python its agent runs under. */
+/** A machine that says which Python its agent runs under. @public */
 export interface MachineWithPython extends SimulatedMachine {
   readonly python?: string;
 }
 
-/** Runs one program on a machine; see {@link runProgram}. */
+/** Runs one program on a machine; see {@link runProgram}. @public */
 export type ProgramRunner = (
   machine: MachineWithPython,
   argv: readonly [string, ...string[]],

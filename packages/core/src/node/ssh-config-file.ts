@@ -1,5 +1,5 @@
 import { type SshSettings, toSettings } from "../access/ssh-settings.js";
-import type { SshDestination } from "../access/ssh-destination.js";
+import type { Destination } from "../inputs/destination.js";
 
 /** Keywords that may stand several times. */
 const ACCUMULATING = new Set(["identityfile", "certificatefile"]);
@@ -13,7 +13,7 @@ const ACCUMULATING = new Set(["identityfile", "certificatefile"]);
  */
 export function readConfigFile(
   text: string,
-  destination: SshDestination,
+  destination: Destination,
   defaults: { user: string },
 ): SshSettings {
   const values = new Map<string, string[]>();

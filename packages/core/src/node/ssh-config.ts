@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
-import { type SshDestination, parseDestination, parseProxyJump, showHop } from "../access/ssh-destination.js";
+import { parseProxyJump, requireDestination, showHop } from "../access/ssh-destination.js";
 import { type SshSettings, parseSshG } from "../access/ssh-settings.js";
 import { GateError } from "../errors/gate-error.js";
+import type { Destination } from "../inputs/destination.js";
 import { readConfigFile } from "./ssh-config-file.js";
 import { type TokenValues, expandPath, expandTokens } from "./ssh-tokens.js";
 
@@ -56,7 +57,7 @@ const QUERY_MS = 15_000;
  */
 export function createSshResolver(options: SshResolverOptions): SshResolver {
   async function hops(
-    destination: SshDestination,
+    destination: Destination,
     stack: readonly string[],
     signal: AbortSignal,
   ): Promise<SshHop[]> {
@@ -77,7 +78,7 @@ export function createSshResolver(options: SshResolverOptions): SshResolver {
     return [...chain, chain.length > 0 ? withoutProxy(own) : own];
   }
   return async (destination, signal) => {
-    const [first, ...rest] = await hops(parseDestination(destination), [], signal);
+    const [first, ...rest] = await hops(requireDestination(destination), [], signal);
     if (first === undefined) throw new Error("a route has at least its target");
     return [first, ...rest];
   };
@@ -87,7 +88,7 @@ function withoutProxy({ proxyCommand: _ignored, ...hop }: SshHop): SshHop {
   return hop;
 }
 
-function toHop(settings: SshSettings, destination: SshDestination, options: SshResolverOptions): SshHop {
+function toHop(settings: SshSettings, destination: Destination, options: SshResolverOptions): SshHop {
   const values: TokenValues = {
     home: homedir(),
     localUser: userInfo().username,
@@ -127,7 +128,7 @@ function readAgent(setting: string | undefined, values: TokenValues): string | u
 
 async function query(
   options: SshResolverOptions,
-  destination: SshDestination,
+  destination: Destination,
   signal: AbortSignal,
 ): Promise<SshSettings> {
   const { program = "ssh", configFile } = options;
@@ -168,7 +169,7 @@ function ask(program: string, argv: readonly string[], signal: AbortSignal): Pro
   });
 }
 
-function read(destination: SshDestination, part: () => SshSettings, file = "ssh -G"): SshSettings {
+function read(destination: Destination, part: () => SshSettings, file = "ssh -G"): SshSettings {
   try {
     return part();
   } catch (error) {

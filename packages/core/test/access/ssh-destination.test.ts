@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDestination, parseProxyJump, showHop } from "../../src/access/ssh-destination.js";
+import { parseProxyJump, requireDestination, showHop } from "../../src/access/ssh-destination.js";
 
 describe("destinations", () => {
   test.each([
@@ -10,11 +10,12 @@ describe("destinations", () => {
     ["ops@2001:db8::7", { user: "ops", host: "2001:db8::7" }],
     ["ops@[2001:db8::7]", { user: "ops", host: "2001:db8::7" }],
     ["fe80::1%eth0", { host: "fe80::1%eth0" }],
+    ["gpü-1", { host: "gpü-1" }],
     ["ssh://gpu-1", { host: "gpu-1" }],
     ["ssh://ops@gpu-1:2222", { user: "ops", host: "gpu-1", port: 2222 }],
     ["ssh://ops@[2001:db8::7]:2222/", { user: "ops", host: "2001:db8::7", port: 2222 }],
     ["ssh://op%40s@gpu-1", { user: "op@s", host: "gpu-1" }],
-  ])("%s", (text, parts) => expect(parseDestination(text)).toEqual(parts));
+  ])("%s", (text, parts) => expect(requireDestination(text)).toEqual(parts));
 
   test.each([
     "",
@@ -35,13 +36,28 @@ describe("destinations", () => {
     "ssh://gpu:x",
     "ssh://gpu/path",
     "ssh://%zz@gpu",
+    "ssh://a%20b@gpu",
+    "ssh://%2Doption@gpu",
+    "ssh://a%24(id)@gpu",
+    "DOMAIN\\ops@gpu",
+    "gpu^1",
+    "ops:word@gpu",
     "http://gpu",
     "[gpu]",
   ])("refuses %j", (text) => {
-    expect(() => parseDestination(text)).toThrow(
+    expect(() => requireDestination(text)).toThrow(
       expect.objectContaining({ code: "SSH_DESTINATION_INVALID" }),
     );
   });
+
+  test.each(["ops:canary@gpu", "ssh://ops:canary@gpu", "ops:canary@canary@gpu"])(
+    "shows no password of %s",
+    (text) => {
+      expect(() => requireDestination(text)).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining("canary") as string }),
+      );
+    },
+  );
 
   test("jump hosts may have ports, and none means none", () => {
     expect(parseProxyJump("bastion,ops@jump2:2200,[2001:db8::7]:22")).toEqual([
@@ -50,6 +66,7 @@ describe("destinations", () => {
       { host: "2001:db8::7", port: 22 },
     ]);
     expect(parseProxyJump("none")).toEqual([]);
+    expect(parseProxyJump("DOMAIN\\ops@bastion")).toEqual([{ user: "DOMAIN\\ops", host: "bastion" }]);
     expect(() => parseProxyJump("a,,b")).toThrow();
   });
 

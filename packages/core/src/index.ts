@@ -188,7 +188,7 @@ export {
   defaultMaxModelLen,
 } from "./policy/context-length.js";
 export { type ConvState, convState } from "./policy/conv-state.js";
-export { defaultEngineArgs, LAUNCH_DEFAULTS } from "./policy/defaults.js";
+export { defaultEngineArgs, FLEET_DEFAULTS, LAUNCH_DEFAULTS } from "./policy/defaults.js";
 export { derivePolicy, type PolicyRequest } from "./policy/derive-policy.js";
 export { deriveEndpoints } from "./policy/endpoints.js";
 export { checkEngineArgs } from "./policy/engine-args.js";
@@ -253,6 +253,7 @@ export {
   type ConfigRequest,
   type RecordRequest,
 } from "./emit/documents/index.js";
+export { type ExplainedEngine, type ExplainedSetting, explainSet } from "./emit/explain-set.js";
 export { type FileStatus, type FileStore } from "./emit/file-store.js";
 export { freshName } from "./emit/fresh-name.js";
 export { type Destinations, generatedPaths, preflight } from "./emit/preflight.js";

@@ -76,6 +76,18 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./shell.js")).runShell,
   },
   {
+    name: "explain",
+    positionals: "[role]",
+    positionalHelp: { role: "One engine, such as engine-1; default: all" },
+    summary: "Show every value of the generated configuration with what decided it",
+    options: DEPLOYMENT_OPTIONS,
+    examples: [
+      ["explain engine-1", "the configuration of engine 1"],
+      ["explain --json", "all engines, for programs"],
+    ],
+    load: async () => (await import("./explain.js")).runExplain,
+  },
+  {
     name: "validate",
     positionals: "<files...>",
     positionalHelp: { files: "Files to check; what each is, its name tells" },

@@ -13,6 +13,12 @@ export const LAUNCH_DEFAULTS = {
   tpotS: 0.125,
 } as const;
 
+/** What `fleet.json` says where nobody has said otherwise yet; operators edit it afterwards. @public */
+export const FLEET_DEFAULTS = {
+  controller: { min_prefill: 1, min_decode: 1, thresholds: { expand: 1, shrink: 0.5 } },
+  profilesPath: "runs/profiles.json",
+} as const;
+
 /** The engine's arguments where `NARWHAL_ENGINE_ARGS` does not replace them. @public */
 export function defaultEngineArgs(maxModelLen: number): readonly string[] {
   return [

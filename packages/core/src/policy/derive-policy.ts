@@ -8,6 +8,7 @@ import { type EngineRuntime, deriveRuntime } from "./derive-runtime.js";
 import { type Endpoint, deriveEndpoints } from "./endpoints.js";
 import { allocationBecause, endpointBecause } from "./engine-because.js";
 import { type EngineFacts, fieldOf } from "./facts.js";
+import { fleetBecause } from "./fleet-because.js";
 import { checkFit, checkModel } from "./launch-fit.js";
 import type { Because, EnginePolicy, LaunchPolicy } from "./launch-policy.js";
 import { startingPools } from "./pools.js";
@@ -57,7 +58,7 @@ export function derivePolicy({ inputs, observations, findings }: PolicyRequest):
     const runtime = runtimes.get(role);
     if (allocation === undefined || endpoint === undefined || runtime === undefined) return [];
     const pool = pools.get(role) ?? "decode";
-    return [assemble(facts, { allocation, endpoint, runtime, pool, slo: sloBecause(inputs) })];
+    return [assemble(facts, { allocation, endpoint, runtime, pool, shared: fleetBecause(inputs) })];
   });
   if (shape === undefined || engines.length < inputs.engines.length) return undefined;
   const slo = { ttftS: inputs.ttftS ?? LAUNCH_DEFAULTS.ttftS, tpotS: inputs.tpotS ?? LAUNCH_DEFAULTS.tpotS };
@@ -69,7 +70,8 @@ interface Parts {
   readonly endpoint: Endpoint;
   readonly runtime: EngineRuntime;
   readonly pool: EnginePolicy["pool"];
-  readonly slo: Readonly<Record<string, Because>>;
+  /** What decided the settings that all engines share. */
+  readonly shared: Readonly<Record<string, Because>>;
 }
 
 function assemble(facts: EngineFacts, parts: Parts): EnginePolicy {
@@ -104,21 +106,7 @@ function assemble(facts: EngineFacts, parts: Parts): EnginePolicy {
         origin: "observation",
         source: "the bytes of config.json",
       },
-      ...parts.slo,
+      ...parts.shared,
     },
-  };
-}
-
-function sloBecause({ ttftS, tpotS }: Inputs): Readonly<Record<string, Because>> {
-  const { ttftS: ttft, tpotS: tpot } = LAUNCH_DEFAULTS;
-  return {
-    ttft_s:
-      ttftS === undefined
-        ? { value: ttft, origin: "default", source: "TTFT limit" }
-        : { value: ttftS, origin: "field", source: "NARWHAL_TTFT_S" },
-    tpot_s:
-      tpotS === undefined
-        ? { value: tpot, origin: "default", source: "TPOT limit" }
-        : { value: tpotS, origin: "field", source: "NARWHAL_TPOT_S" },
   };
 }

@@ -121,9 +121,24 @@ function chooseArgs(
     base["extra_args.--max-model-len"] = capped
       ? { value, origin: "default", source: "maximum context", evidence }
       : { value, origin: "observation", source: "the model's own limit", evidence };
+    Object.assign(base, defaultArgsBecause());
   }
   const because = Object.fromEntries(appended.map(({ arg, because }) => [`extra_args.${arg}`, because]));
   return { extraArgs, because: { ...base, ...because } };
+}
+
+/** The defaults that no checkpoint bears on, each under its own argument. */
+function defaultArgsBecause(): Readonly<Record<string, Because>> {
+  const { maxNumSeqs, gpuMemoryUtilization } = LAUNCH_DEFAULTS;
+  return {
+    "extra_args.--max-num-seqs": { value: maxNumSeqs, origin: "default", source: "maximum sequences" },
+    "extra_args.--gpu-memory-utilization": {
+      value: gpuMemoryUtilization,
+      origin: "default",
+      source: "GPU memory utilisation",
+    },
+    "extra_args.--enforce-eager": { value: true, origin: "default", source: "eager execution" },
+  };
 }
 
 /** The arguments of a demand that the list lacks; a switch that says otherwise is recorded. */

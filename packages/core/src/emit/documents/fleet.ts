@@ -1,11 +1,9 @@
 import type { DocumentTypes } from "@narwhal/schemas";
 import { jsonFile } from "../../canonical.js";
 import type { Inputs } from "../../inputs/inputs.js";
+import { FLEET_DEFAULTS } from "../../policy/defaults.js";
 import type { LaunchPolicy } from "../../policy/launch-policy.js";
 import type { TextDocument } from "../create-together.js";
-
-/** Settings of the controller that an operator may edit afterwards. */
-const CONTROLLER = { min_prefill: 1, min_decode: 1, thresholds: { expand: 1, shrink: 0.5 } } as const;
 
 /** `fleet.json`: what is served, by which engines, within which limits. @public */
 export function fleetDocument(path: string, inputs: Inputs, policy: LaunchPolicy): TextDocument {
@@ -26,8 +24,8 @@ export function fleetDocument(path: string, inputs: Inputs, policy: LaunchPolicy
       role: pool,
     })),
     slo: { ttft_s: slo.ttftS, tpot_s: slo.tpotS },
-    controller: CONTROLLER,
-    profiles: { path: "runs/profiles.json" },
+    controller: FLEET_DEFAULTS.controller,
+    profiles: { path: FLEET_DEFAULTS.profilesPath },
     ...(inputs.engineKeySet ? { engine: { engine_api_key_env: "NARWHAL_ENGINE_KEY" } } : {}),
   };
   return { path, text: jsonFile(document) };

@@ -15,7 +15,7 @@ export { type Finding, type FindingFacts, GateError, GateFailure } from "./error
 export { ERROR_TABLE, type ErrorCode } from "./errors/table.js";
 export { configPaths } from "./inputs/config-paths.js";
 export { type DeclaredEngineArgs, declaredEngineArgs } from "./inputs/declared-engine-args.js";
-export { type Destination, parseDestination } from "./inputs/destination.js";
+export { type Destination, type DestinationForm, parseDestination } from "./inputs/destination.js";
 export {
   type EngineEnvName,
   fitsOneLine,

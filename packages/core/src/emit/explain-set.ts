@@ -68,10 +68,6 @@ function currentValues(
   ];
   const number = role.slice("engine-".length);
   const entry = fleet.engines.find(({ iid }) => iid === `n${number}`);
-  const named = (prefix: string, values: object | undefined) =>
-    Object.fromEntries(
-      Object.entries(values ?? {}).map(([name, value]) => [`${prefix}${name}`, value as Json]),
-    );
   const { transfer, runtime, sources: _sources, ...head } = engine ?? {};
   const { environment, extra_args: _args, ...rest } = runtime ?? {};
   return {
@@ -88,4 +84,9 @@ function currentValues(
     image: deployment[`NARWHAL_NODE_${number}_ENGINE_IMAGE`],
     model_config_sha256: deployment[`NARWHAL_NODE_${number}_MODEL_CONFIG_SHA256`],
   };
+}
+
+function named(prefix: string, values: object | undefined): Readonly<Record<string, Json>> {
+  const entries = Object.entries(values ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [`${prefix}${name}`, value as Json]));
 }

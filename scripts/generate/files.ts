@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type GeneratedFile, schemaFiles } from "../../packages/schemas/generator/files.js";
 import { agentSourceModule } from "./agent-source.js";
+import { apiLists } from "./api-lists.js";
 import { errorsPage } from "./errors-page.js";
 
 export type { GeneratedFile };
@@ -14,6 +15,7 @@ export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   return [
     ...(await schemaFiles()),
     { path: "docs/errors.md", text: errorsPage() },
+    ...apiLists(ROOT),
     ...(agent === undefined
       ? []
       : [{ path: "packages/core/src/access/agent-source.ts", text: agentSourceModule(agent) }]),

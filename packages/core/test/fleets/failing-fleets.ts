@@ -1,6 +1,6 @@
 import type { HashFault } from "../../src/access/session.js";
 import type { SimulatedHost } from "../../src/testing/simulated-host.js";
-import { DENSE, env, gpuHost, h200, IMAGE, MODEL_DIR, mi300x, RUN_DIR } from "./parts.js";
+import { DENSE, env, gpuHost, h200, IMAGE, MODEL_DIR, mi300x, RUN_DIR, safetensors } from "./parts.js";
 import type { FleetCase } from "./record-fleet.js";
 
 const FIRST = "10.20.0.11/24";
@@ -172,7 +172,9 @@ const CHECKPOINT: readonly FleetCase[] = [
     env: env(),
     hosts: {
       "gpu-a": gpuHost("gpu-a", FIRST),
-      "gpu-b": gpuHost("gpu-b", SECOND, { files: { [`${MODEL_DIR}/model.safetensors`]: "Weights" } }),
+      "gpu-b": gpuHost("gpu-b", SECOND, {
+        files: { [`${MODEL_DIR}/model.safetensors`]: safetensors("Weights!") },
+      }),
     },
   },
   {

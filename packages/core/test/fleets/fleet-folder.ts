@@ -35,7 +35,7 @@ const KNOWN = [
   /^transcripts\/(?:node-\d+|router)\/\d{3}-[\w.-]+\.json$/,
   /^checkpoints\/node-\d+\.json$/,
   /^expected\/(?:warnings|hosts\.local|engine-launch\.local|engine-launch\.sources|fleet|manifest)\.json$/,
-  /^expected\/engine-\d+(?:-checkpoint)?\.json$/,
+  /^expected\/engine-\d+(?:-checkpoint|-files)?\.json$/,
   /^expected\/deployment\.env$/,
 ];
 

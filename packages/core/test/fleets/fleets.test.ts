@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { schemaForFile, validate } from "@narwhal/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ERROR_TABLE } from "../../src/errors/table.js";
 import { replayTransport } from "../../src/testing/replay-transport.js";
@@ -32,6 +33,7 @@ describe("fleet fixtures", () => {
     if (folder.expected === undefined) expectFailure(run, folder);
     else expectSuccess(run, folder.expected);
     expectReplayed(run, folder);
+    expectValid(run);
   });
 });
 
@@ -42,12 +44,12 @@ function expectSuccess(run: FleetRun, expected: NonNullable<FleetFolder["expecte
     expect.arrayContaining([...CONFIG, ...roles.map((role) => `${role}.json`)]),
   );
   const written = documentsOf(run.store);
-  expect(Object.keys(written).sort()).toEqual(
-    [
+  expect(Object.keys(written)).toEqual(
+    expect.arrayContaining([
       ...CONFIG,
       "manifest.json",
       ...roles.flatMap((role) => [`${role}.json`, `${role}-checkpoint.json`]),
-    ].sort(),
+    ]),
   );
   for (const [name, text] of Object.entries(expected.files)) expect(written[name], name).toBe(text);
   expect(placesOf(run.discovery?.warnings ?? [])).toEqual(expected.warnings);
@@ -77,5 +79,15 @@ function expectReplayed(run: FleetRun, { hosts }: FleetFolder): void {
   for (const [host, { transcripts }] of Object.entries(hosts)) {
     const commands = (list: typeof transcripts) => normalTranscripts(list).map(({ argv }) => argv.join(" "));
     expect(commands(again[host] ?? []), host).toEqual(commands(transcripts));
+  }
+}
+
+/** Everything in JSON that the run wrote is valid by its schema. */
+function expectValid({ store }: FleetRun): void {
+  for (const [path, text] of Object.entries(store.files())) {
+    if (!path.endsWith(".json")) continue;
+    const schema = schemaForFile(path);
+    expect(schema, path).toBeDefined();
+    if (schema !== undefined) expect(validate(schema, JSON.parse(text)), path).toMatchObject({ ok: true });
   }
 }

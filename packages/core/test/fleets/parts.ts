@@ -5,6 +5,7 @@ import {
 } from "../../src/testing/simulated-host.js";
 import type { SimulatedImage } from "../../src/testing/simulated-docker.js";
 import { hexOf } from "../../src/testing/simulated-nvidia.js";
+import type { VirtualTree } from "../../src/testing/virtual-files.js";
 
 export const MODEL_DIR = "/models/m";
 export const RUN_DIR = "/run/narwhal";
@@ -77,15 +78,28 @@ export function mi300x(count: number): NonNullable<SimulatedHostSpec["accelerato
   };
 }
 
-/** A small checkpoint with this `config.json`. */
-export function checkpoint(config: object = DENSE, rest: Readonly<Record<string, string>> = {}) {
-  const files: Record<string, string> = {
+/** A safetensors file with one tensor that holds these eight characters. */
+export function safetensors(content: string): Uint8Array {
+  const bytes = Buffer.from(content, "latin1");
+  const tensor = { dtype: "U8", shape: [bytes.length], data_offsets: [0, bytes.length] };
+  const header = Buffer.from(JSON.stringify({ "model.embed_tokens.weight": tensor }));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  return Buffer.concat([length, header, bytes]);
+}
+
+/** A small, complete checkpoint with this `config.json`. */
+export function checkpoint(config: object = DENSE, rest: Readonly<Record<string, string>> = {}): VirtualTree {
+  const files: Record<string, string | Uint8Array> = {
     "config.json": `${JSON.stringify(config)}\n`,
     "tokenizer_config.json": '{"tokenizer_class": "PreTrainedTokenizerFast"}\n',
-    "model.safetensors": "weights",
+    "tokenizer.json": '{"version": "1.0", "model": {"type": "BPE", "vocab": {"a": 0}, "merges": []}}\n',
+    "model.safetensors": safetensors("weights!"),
     ...rest,
   };
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${MODEL_DIR}/${name}`, text]));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`${MODEL_DIR}/${name}`, content]),
+  );
 }
 
 /** A host with two GPUs, the image, the checkpoint and the run directory; `spec` comes over them. */

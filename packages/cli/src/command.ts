@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** What a command does. */
-export type CommandRun = (context: Context) => Promise<Outcome>;
+type CommandRun = (context: Context) => Promise<Outcome>;
 
 /** One command of the program: its words, and where to find what it does. */
 export interface Command {

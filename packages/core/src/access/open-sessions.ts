@@ -59,7 +59,7 @@ export async function openSessions(options: OpenSessionsOptions): Promise<Map<st
 }
 
 /** The host as a transport needs it. */
-export function hostAddress(plan: HostPlan, inputs: Pick<Inputs, "passwords">): HostAddress {
+function hostAddress(plan: HostPlan, inputs: Pick<Inputs, "passwords">): HostAddress {
   const field = plan.passwordEnv ?? undefined;
   return {
     id: plan.id,

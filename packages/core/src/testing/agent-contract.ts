@@ -188,7 +188,6 @@ export const agentContract: readonly AgentCase[] = [
       never(),
     );
     assert.ok(heads !== undefined);
-    const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
     const safetensors = [...heads.safetensors].sort(byPath);
     const header = 84;
     assert.deepEqual(
@@ -205,7 +204,8 @@ export const agentContract: readonly AgentCase[] = [
     assert.deepEqual(index, { path: "model.safetensors.index.json", shards });
     assert.ok(broken !== undefined && "error" in broken && broken.error !== "");
     assert.deepEqual(heads.pointers, ["pointer.bin"]);
-    assert.deepEqual([...heads.downloads].sort(), [
+    const downloads = [...heads.downloads].sort(([a], [b]) => (a < b ? -1 : 1));
+    assert.deepEqual(downloads, [
       ["b.incomplete", null],
       ["sub/a.metadata", "commit\netag\n1.5\n"],
     ]);
@@ -254,6 +254,10 @@ function agentCase(name: string, body: (agent: AgentUnderTest) => Promise<void>)
       }
     },
   };
+}
+
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return a.path < b.path ? -1 : 1;
 }
 
 function never(): AbortSignal {

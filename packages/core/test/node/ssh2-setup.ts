@@ -50,7 +50,7 @@ export function hop(port: number, more: Partial<SshHop> = {}): SshHop {
   };
 }
 
-export const resolveTo =
+const resolveTo =
   (...hops: readonly [SshHop, ...SshHop[]]): SshResolver =>
   async () =>
     hops;

@@ -4,7 +4,7 @@ import ssh2, { type ParsedKey } from "ssh2";
 import type { PassphrasePrompt } from "../passphrase-prompt.js";
 
 /** What became of an identity file. */
-export type KeyFile =
+type KeyFile =
   | { readonly kind: "private"; readonly key: ParsedKey }
   /** Only the public half is here: the agent may hold the other. */
   | { readonly kind: "public"; readonly key: ParsedKey }

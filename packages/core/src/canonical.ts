@@ -5,6 +5,11 @@ export type Json = null | boolean | number | string | readonly Json[] | JsonObje
 /** A JSON object. @public */
 export type JsonObject = { readonly [key: string]: Json };
 
+/** True for a JSON object, not for arrays and null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** SHA-256 of a text's UTF-8 bytes, or of bytes, as 64 lower-case hex digits. @public */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");

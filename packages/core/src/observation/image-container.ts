@@ -1,10 +1,9 @@
 import type { Command, CommandResult } from "../access/command.js";
-import type { Json } from "../canonical.js";
+import { isObject, type Json } from "../canonical.js";
 import { GateError } from "../errors/gate-error.js";
 import { dockerFault } from "./docker-faults.js";
 import { keepPackages, type PackageVersions } from "./image-packages.js";
 import { finished, isMissing, type ProbeSettings, type Report } from "./probe.js";
-import { isObject } from "./readers.js";
 import { oneLine, quoting, wordsOf } from "./words.js";
 
 /** Begins the one line that counts; the image's own id in it keeps a banner from looking alike. */

@@ -1,10 +1,10 @@
 import { redactEnvironmentValues } from "../access/redact.js";
 import type { Command, CommandResult } from "../access/command.js";
-import type { Json, JsonObject } from "../canonical.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { GateError } from "../errors/gate-error.js";
 import { dockerOutput } from "./docker-faults.js";
 import { type ProbeSettings, unreadable } from "./probe.js";
-import { isObject } from "./readers.js";
+import { strings } from "./readers.js";
 
 /** What the image store says of one image. @public */
 export interface ImageInspection {
@@ -89,10 +89,6 @@ function environmentOf(image: JsonObject): Readonly<Record<string, string>> {
       return at < 0 ? [entry, ""] : [entry.slice(0, at), entry.slice(at + 1)];
     }),
   );
-}
-
-function strings(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 function isText(value: Json | undefined): value is string {

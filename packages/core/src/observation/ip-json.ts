@@ -1,12 +1,12 @@
 import type { CommandResult } from "../access/command.js";
-import type { Json, JsonObject } from "../canonical.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { GateError } from "../errors/gate-error.js";
 import type { InterfaceAddress } from "./observation.js";
 import { type InterfaceReading } from "./interface.js";
 import { judgeAddress, type RawAddress } from "./interface-address.js";
 import { ipOutput } from "./ip-faults.js";
 import { unreadable } from "./probe.js";
-import { isObject } from "./readers.js";
+import { strings } from "./readers.js";
 
 /**
  * Reads the interface `name` from `ip -json address show dev NAME` of every iproute2 from 4.14 on. Old ones print
@@ -86,8 +86,4 @@ function readAddress(value: Json): readonly InterfaceAddress[] {
 
 function altnamesOf(link: JsonObject): readonly string[] {
   return strings(link.altnames);
-}
-
-function strings(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, sha256 } from "../canonical.js";
+import { isObject, type JsonObject, sha256 } from "../canonical.js";
 import { GateError, GateFailure } from "../errors/gate-error.js";
 import type { ErrorCode } from "../errors/table.js";
 import { type DirectoryRules, isAbsence, requireDirectory } from "./directories.js";
@@ -7,7 +7,6 @@ import type { ModelMetadata } from "./observation.js";
 import type { Probe, Report } from "./probe.js";
 import {
   type Entries,
-  isObject,
   literalPattern,
   parseRead,
   parseStat,

@@ -1,9 +1,8 @@
 import type { CommandResult } from "../access/command.js";
-import type { Json } from "../canonical.js";
+import { isObject, type Json } from "../canonical.js";
 import { GateError } from "../errors/gate-error.js";
 import { failed, finished, unreadable } from "./probe.js";
 import type { RdmaPort } from "./rdma-ports.js";
-import { isObject } from "./readers.js";
 import { oneLine } from "./words.js";
 
 /** Reads `rdma link`, as text or with `-j`. Throws `RDMA_NONE` where the host has no RDMA stack. @public */

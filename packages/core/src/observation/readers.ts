@@ -1,5 +1,5 @@
 import type { Command, CommandResult } from "../access/command.js";
-import type { Json, JsonObject } from "../canonical.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { type ProbeSettings, succeeded, unreadable } from "./probe.js";
 
 /** A file as `@read` gives it. @public */
@@ -77,9 +77,9 @@ export function parseJsonObject(result: CommandResult): JsonObject {
   return value;
 }
 
-/** True for a JSON object, which an array is not. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The texts of a JSON list; nothing where it is none. */
+export function strings(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 function entriesOf<Entry>(

@@ -1,5 +1,5 @@
-import { type Json } from "../canonical.js";
-import { isObject, isPositive } from "./evidence.js";
+import { isObject, type Json } from "../canonical.js";
+import { isPositive } from "./evidence.js";
 import { type LayerFact, type LayerKind } from "./layer-schedule.js";
 import { type LanguageLevel, levelEvidence, modelNames } from "./language-model.js";
 

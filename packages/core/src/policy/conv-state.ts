@@ -1,6 +1,6 @@
 import type { JsonObject } from "../canonical.js";
 import { convFields, knownRecurrent } from "./conv-fields.js";
-import type { Evidence } from "./evidence.js";
+import { type Evidence, uniqueEvidence } from "./evidence.js";
 import { languageLevels } from "./language-model.js";
 import { type LayerFact, type LayerKind, layerSchedule } from "./layer-schedule.js";
 
@@ -46,7 +46,7 @@ export function convState(config: JsonObject): ConvState {
   return {
     required: false,
     kinds: plain.length > 0 ? ["linear"] : [],
-    evidence: unique(plain.map((fact) => fact.evidence)),
+    evidence: uniqueEvidence(plain.map((fact) => fact.evidence)),
   };
 }
 
@@ -59,11 +59,6 @@ function present(facts: readonly LayerFact[]): ConvState {
   return {
     required: true,
     kinds: kinds.filter((kind) => kind !== "attention"),
-    evidence: unique(facts.map((fact) => fact.evidence)),
+    evidence: uniqueEvidence(facts.map((fact) => fact.evidence)),
   };
-}
-
-function unique(evidence: readonly Evidence[]): Evidence[] {
-  const seen = new Set<string>();
-  return evidence.filter(({ field }) => !seen.has(field) && seen.add(field) !== undefined);
 }

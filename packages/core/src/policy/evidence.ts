@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../canonical.js";
+import type { Json } from "../canonical.js";
 
 /** One fact that a conclusion rests on. @public */
 export interface Evidence {
@@ -19,9 +19,10 @@ export function evidence(file: string, field: string, value: Json): Evidence {
   return { file, field, value: bounded(value, DEEPEST) };
 }
 
-/** True for a JSON object, not for arrays and null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The entries without those whose field came before. */
+export function uniqueEvidence(entries: readonly Evidence[]): Evidence[] {
+  const seen = new Set<string>();
+  return entries.filter(({ field }) => !seen.has(field) && seen.add(field) !== undefined);
 }
 
 /** True for a finite number above zero. */

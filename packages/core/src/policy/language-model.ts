@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../canonical.js";
-import { type Evidence, evidence, isObject } from "./evidence.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { type Evidence, evidence } from "./evidence.js";
 
 /** A part of `config.json` that describes the language model. @public */
 export interface LanguageLevel {

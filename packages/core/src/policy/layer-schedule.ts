@@ -1,5 +1,5 @@
-import type { Json } from "../canonical.js";
-import { type Evidence, isObject, isPositive, range } from "./evidence.js";
+import { isObject, type Json } from "../canonical.js";
+import { type Evidence, isPositive, range } from "./evidence.js";
 import { type LanguageLevel, levelEvidence } from "./language-model.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../canonical.js";
-import { type Evidence, isObject } from "./evidence.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { type Evidence } from "./evidence.js";
 import {
   type LanguageLevel,
   firstField,

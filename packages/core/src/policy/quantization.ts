@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../canonical.js";
-import { isObject, isPositive } from "./evidence.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { isPositive } from "./evidence.js";
 import { languageLevels } from "./language-model.js";
 
 /** How a checkpoint's weights are quantised to FP8. */

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../canonical.js";
-import { type Evidence, isObject, isPositive } from "./evidence.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { type Evidence, isPositive } from "./evidence.js";
 import { type LanguageLevel, levelEvidence } from "./language-model.js";
 
 /** One rope scaling of a model, as it bears on the context length. */

@@ -1,4 +1,5 @@
-import { isObject, isPositive } from "./evidence.js";
+import { isObject } from "../canonical.js";
+import { isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence } from "./language-model.js";
 import type { TpConstraint } from "./tp-constraints.js";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../canonical.js";
-import type { Evidence } from "./evidence.js";
+import { type Evidence, uniqueEvidence } from "./evidence.js";
 import { type TpConstraint, type TpOptions, fits, tpConstraints } from "./tp-constraints.js";
 
 /** The tensor-parallel sizes that a checkpoint fits. @public */
@@ -32,7 +32,7 @@ export function tensorParallelSizes(config: JsonObject, options: TpOptions = {})
   const sizes = Array.from({ length: count }, (_, index) => index + 1).filter((tp) =>
     constraints.every((constraint) => fits(constraint, tp)),
   );
-  return { sizes, evidence: unique(constraints.map((constraint) => constraint.evidence)) };
+  return { sizes, evidence: uniqueEvidence(constraints.map((constraint) => constraint.evidence)) };
 }
 
 /** Every constraint that the size breaks; empty where it fits. Never throws. @public */
@@ -57,9 +57,4 @@ function sentence(constraint: TpConstraint, tp: number): string {
     return `${stated}, which tensor-parallel size ${tp} cuts into parts of ${size / tp}`;
   }
   return `${stated}, which tensor-parallel size ${tp} does not divide`;
-}
-
-function unique(evidence: readonly Evidence[]): Evidence[] {
-  const seen = new Set<string>();
-  return evidence.filter(({ field }) => !seen.has(field) && seen.add(field) !== undefined);
 }

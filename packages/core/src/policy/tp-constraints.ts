@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "../canonical.js";
+import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { classDefaults } from "./class-defaults.js";
 import { convState } from "./conv-state.js";
-import { type Evidence, evidence, isObject, isPositive } from "./evidence.js";
+import { type Evidence, evidence, isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence, modelType, textLevel } from "./language-model.js";
 import { intermediateSizes } from "./intermediate-sizes.js";
 import { stateSizes } from "./state-sizes.js";

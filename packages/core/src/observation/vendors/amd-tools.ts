@@ -1,8 +1,7 @@
 import type { CommandResult } from "../../access/command.js";
-import type { Json } from "../../canonical.js";
+import { isObject, type Json } from "../../canonical.js";
 import { pciAddress } from "../pci.js";
 import { succeeded, unreadable } from "../probe.js";
-import { isObject } from "../readers.js";
 
 /** A GPU as AMD's management tools list it; their order is that of PCI addresses, not ROCR's. @public */
 export interface AmdListing {

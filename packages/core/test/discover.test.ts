@@ -169,7 +169,16 @@ describe("a run that passes", () => {
     expectClosed(done, 2);
   });
 
-  it("with check neither asks for a free place nor keeps a failure", async () => {
+  it("with check asks for no free place to write to", async () => {
+    const store = memoryFileStore();
+    store.plant(`${OUT}/manifest.json`, { kind: "file", text: "earlier" });
+    store.plant("config/deployment.env", { kind: "file", text: "earlier" });
+    const done = await run({ options: { check: true, store } });
+    expect(done.error).toBeUndefined();
+    expect(Object.values(store.files())).toEqual(["earlier", "earlier"]);
+  });
+
+  it("with check keeps no failure", async () => {
     const hosts = pair({ faults: { "nvidia-smi": { kind: "missing" } } });
     const done = await run({ hosts, options: { check: true } });
     expect(codesOf(done)).toEqual(["ACCELERATOR_TOOL_MISSING node-1", "ACCELERATOR_TOOL_MISSING node-2"]);
@@ -327,6 +336,17 @@ describe("an abort", () => {
     expect(documents(done)).toEqual([`${OUT}/failure.json`]);
     expect(failureOf(done).failures).toMatchObject([{ code: "RUN_INTERRUPTED" }]);
     expect(done.channels.closed).toBe(done.channels.opened);
+  });
+
+  it("whose failure.json finds no room comes out as an abort all the same", async () => {
+    const done = await run({
+      store: { before: failing("ENOSPC", (_, path) => path.endsWith("failure.json")) },
+      watch: (event, controller) => {
+        if (event.type === "hash") controller.abort(reason);
+      },
+    });
+    expect(done.error).toBe(reason);
+    expect(documents(done)).toEqual([]);
   });
 
   it("before the inputs are read creates nothing", async () => {

@@ -55,7 +55,9 @@ const raised = new Set(
   texts("packages/{core,cli}/src/**/*.ts", ["**/errors/**"]).flatMap((text) => codesNamed(text, true)),
 );
 const triggered = new Set([
-  ...texts("packages/*/test/**/*.ts", ["**/shape/**"]).flatMap((text) => codesNamed(text, false)),
+  ...texts("packages/*/test/**/*.ts", ["**/test/{shape,errors}/**"]).flatMap((text) =>
+    codesNamed(text, false),
+  ),
   ...texts("packages/core/test/fixtures/**/*.json").flatMap(knownIn),
 ]);
 

@@ -14,6 +14,10 @@ export interface SshSettings {
   /** As written: hops separated by commas; absent where there is none. */
   readonly proxyJump?: string;
   readonly proxyCommand?: string;
+  /** Library of a PKCS#11 token. */
+  readonly pkcs11Provider?: string;
+  readonly gssapi?: true;
+  readonly hostbased?: true;
 }
 
 /**
@@ -47,13 +51,20 @@ export function toSettings(values: ReadonlyMap<string, readonly string[]>): SshS
     port,
     addressFamily: family === "inet" || family === "inet6" ? family : "any",
     identityFiles: (values.get("identityfile") ?? []).filter((path) => path.toLowerCase() !== "none"),
-    identitiesOnly: first("identitiesonly") === "yes" || first("identitiesonly") === "true",
+    identitiesOnly: isYes(first("identitiesonly")),
     ...(agent === undefined ? {} : { identityAgent: agent }),
     certificateFiles: (values.get("certificatefile") ?? []).filter((path) => path.toLowerCase() !== "none"),
     ...optional("hostKeyAlias", first("hostkeyalias")),
     ...optional("proxyJump", first("proxyjump")),
     ...optional("proxyCommand", first("proxycommand")),
+    ...optional("pkcs11Provider", first("pkcs11provider")),
+    ...(isYes(first("gssapiauthentication")) ? { gssapi: true } : {}),
+    ...(isYes(first("hostbasedauthentication")) ? { hostbased: true } : {}),
   };
+}
+
+function isYes(value: string | undefined): boolean {
+  return value === "yes" || value === "true";
 }
 
 function optional<Name extends string>(

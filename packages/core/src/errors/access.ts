@@ -192,6 +192,13 @@ export const ACCESS_ERRORS = errorRows({
     summary: "A line of the host-key store is no entry and was skipped.",
     hint: "correct the line or take it out",
   },
+  HOST_CERTIFICATE_INVALID: {
+    gate: "access",
+    severity: "error",
+    summary:
+      "The host's certificate comes from a known authority, but is expired, revoked or for another name.",
+    hint: "ask the authority's administrator for a valid host certificate that names the host as it is reached",
+  },
   EXPECTED_FINGERPRINTS_INVALID: {
     gate: "access",
     severity: "error",
@@ -203,6 +210,12 @@ export const ACCESS_ERRORS = errorRows({
     severity: "warning",
     summary: "A password goes to a host whose key is seen for the first time and was verified by nothing.",
     hint: "verify the host first: put its fingerprint into a file and give it with --expect-fingerprints",
+  },
+  SSH_CLIENT_UNUSABLE: {
+    gate: "access",
+    severity: "error",
+    summary: "The transport `openssh` needs an OpenSSH client, 8.5 or newer, on this machine.",
+    hint: "install OpenSSH 8.5 or newer, or use the transport ssh2",
   },
   // Logging in
   SSH_AUTH_REFUSED: {

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { ExpectedFingerprints } from "../access/expected-fingerprints.js";
+import { type HostCertificate, judgeHostCertificate } from "../access/host-certificate.js";
 import type { HostKey } from "../access/host-key.js";
 import {
   type HostKeyVerdict,
@@ -11,8 +12,10 @@ import {
 import {
   KNOWN_HOSTS_MARKER,
   type KnownHosts,
+  type KnownHostsEntry,
   type KnownHostsFault,
   knownHostsLine,
+  matchKnownHosts,
   parseKnownHosts,
 } from "../access/known-hosts.js";
 import type { FileStore } from "../emit/file-store.js";
@@ -52,8 +55,12 @@ export interface HostKeyStore {
   faults(): Promise<readonly KnownHostsFault[]>;
   /** Key types that the store holds for a server. */
   keyTypes(place: HostKeyPlace): Promise<readonly string[]>;
-  /** Judges by what {@link HostKeyStore.keyTypes} has read; throws where that was never called. */
+  /** The store's entries that concern a server, markers included. */
+  entries(place: HostKeyPlace): Promise<readonly KnownHostsEntry[]>;
+  /** Judges by what {@link HostKeyStore.keyTypes} or `entries` has read; throws where neither was called. */
   judge(place: HostKeyPlace, key: HostKey): HostKeyVerdict;
+  /** The same for a host certificate. */
+  judgeCertificate(place: HostKeyPlace, certificate: HostCertificate): HostKeyVerdict;
   /**
    * Records a key after the login over its connection succeeded; gives false where the store had it by then.
    * Rejects with `HOST_KEY_CHANGED` where another process recorded a different key in between.
@@ -79,12 +86,14 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
   }
   const load = (): Promise<KnownHosts> => (loading ??= read());
 
-  function judge(place: HostKeyPlace, key: HostKey): HostKeyVerdict {
+  function basis() {
     if (loaded === undefined) throw new Error("the host-key store was not read before a key was judged");
     const supplied = named && existed && !loaded.marked;
-    const firstContact = purpose === "discover" && !supplied ? "record" : "refuse";
-    return judgeHostKey({ store: loaded, ...place, key, firstContact, expected });
+    const firstContact = purpose === "discover" && !supplied ? ("record" as const) : ("refuse" as const);
+    return { store: loaded, firstContact, expected };
   }
+  const judge = (place: HostKeyPlace, key: HostKey): HostKeyVerdict =>
+    judgeHostKey({ ...basis(), ...place, key });
 
   /** Judges what waits by the file as it is now, and writes what is new at once: each write is durable, and slow. */
   async function writeAll(batch: readonly Waiting[]): Promise<void> {
@@ -129,7 +138,9 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
       await load();
       return knownKeyTypes(loaded ?? (await load()), hostKeyName(place));
     },
+    entries: async (place) => matchKnownHosts(await load(), hostKeyName(place)),
     judge,
+    judgeCertificate: (place, certificate) => judgeHostCertificate({ ...basis(), ...place, certificate }),
     record: (place, key) =>
       new Promise((resolve, reject) => {
         queue.push({ place, key, isNew: true, resolve, reject });

@@ -7,6 +7,12 @@ import type { Channel, ChannelEnd, Route } from "../access/transport.js";
 const TERM_AFTER_MS = 500;
 const KILL_AFTER_MS = 10_000;
 
+/** A program of this machine; its outputs can be read as Node's streams too. */
+export interface LocalChannel extends Channel {
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
@@ -17,7 +23,7 @@ export async function startProcess(
   argv: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,
   route: Route,
-): Promise<Channel> {
+): Promise<LocalChannel> {
   const child = spawn(argv[0], argv.slice(1), { env, stdio: ["pipe", "pipe", "pipe"], detached: true });
   const ended = endOf(child);
   await once(child, "spawn");

@@ -42,13 +42,22 @@ sys.exit(os.WEXITSTATUS(status) if os.WIFEXITED(status) else 128 + os.WTERMSIG(s
 `;
 
 /** A shell on a terminal of this machine; ends with the shell, or when the signal aborts. */
-export async function localTerminal(
+export function localTerminal(
   streams: TerminalStreams,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<ChannelEnd> {
+  return runOnTerminal([env["SHELL"] ?? "/bin/sh", "-i"], streams, { env, signal });
+}
+
+/** A program on a terminal of its own on this machine; ends with the program, or when the signal aborts. */
+export async function runOnTerminal(
+  argv: readonly [string, ...string[]],
+  streams: TerminalStreams,
+  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
+): Promise<ChannelEnd> {
   const { columns, rows } = streams.size();
-  const words = ["-c", PSEUDO_TERMINAL, String(columns), String(rows), env["SHELL"] ?? "/bin/sh", "-i"];
+  const words = ["-c", PSEUDO_TERMINAL, String(columns), String(rows), ...argv];
   const child = spawn("python3", words, {
     env: { ...env, TERM: streams.term },
     stdio: ["pipe", "pipe", "ignore", "pipe"],

@@ -11,6 +11,8 @@ import { type TokenValues, expandPath, expandTokens } from "./ssh-tokens.js";
 
 /** One hop of a route, ready to be connected to: paths are expanded. @public */
 export interface SshHop {
+  /** What was asked for: the OpenSSH client is given these words again. */
+  readonly destination?: Destination;
   readonly user: string;
   readonly hostname: string;
   readonly port: number;
@@ -23,6 +25,9 @@ export interface SshHop {
   readonly agentSocket?: string;
   /** Shell command whose streams replace the connection; on the first hop only. */
   readonly proxyCommand?: string;
+  readonly pkcs11Provider?: string;
+  readonly gssapi?: true;
+  readonly hostbased?: true;
 }
 
 /** @public */
@@ -102,7 +107,9 @@ function toHop(settings: SshSettings, destination: Destination, options: SshReso
   const agentSocket = readAgent(settings.identityAgent, values);
   const proxyCommand = settings.proxyCommand && expandTokens(settings.proxyCommand, values);
   const { user, hostname, port, addressFamily, identitiesOnly, hostKeyAlias } = settings;
+  const { pkcs11Provider, gssapi, hostbased } = settings;
   return {
+    destination,
     user,
     hostname,
     port,
@@ -113,6 +120,9 @@ function toHop(settings: SshSettings, destination: Destination, options: SshReso
     ...(hostKeyAlias === undefined ? {} : { hostKeyAlias }),
     ...(agentSocket === undefined ? {} : { agentSocket }),
     ...(proxyCommand === undefined ? {} : { proxyCommand }),
+    ...(pkcs11Provider === undefined ? {} : { pkcs11Provider }),
+    ...(gssapi === undefined ? {} : { gssapi }),
+    ...(hostbased === undefined ? {} : { hostbased }),
   };
 }
 

@@ -1,15 +1,11 @@
 import type { ClientChannel } from "ssh2";
-import type { HostKeyVerdict } from "../access/judge-host-key.js";
 import { onAbort } from "../access/on-abort.js";
-import type { Runtime } from "../access/runtime.js";
 import { shellQuote } from "../access/shell-quote.js";
 import type { HostAddress, Route, Transport } from "../access/transport.js";
-import { Findings } from "../errors/findings.js";
 import { GateError } from "../errors/gate-error.js";
-import type { Observer } from "../events.js";
-import type { HostKeyStore } from "./host-key-store.js";
 import { nodeRuntime } from "./runtime.js";
-import type { SshHop, SshResolver } from "./ssh-config.js";
+import type { SshHop } from "./ssh-config.js";
+import { type SshTransportOptions, createStoreReports } from "./ssh-transport-options.js";
 import type { ConnectRoute } from "./ssh2/connect-route.js";
 import type { Connection } from "./ssh2/connection.js";
 import type { ConnectContext } from "./ssh2/enter-hop.js";
@@ -20,24 +16,7 @@ import { untilAborted } from "./ssh2/retry.js";
 import { runTerminal } from "./ssh2/terminal.js";
 
 /** @public */
-export interface Ssh2TransportOptions {
-  /** Judges the key of every hop; it cannot be left out. */
-  readonly hostKeys: HostKeyStore;
-  readonly resolve: SshResolver;
-  /** Takes warnings; where it makes errors of them (`--strict`), a login stops before the password is sent. */
-  readonly findings?: Findings;
-  readonly observer?: Observer;
-  readonly passphrase?: PassphrasePrompt;
-  readonly runtime?: Runtime;
-  /** Milliseconds for a TCP connection, or for a jump host to open one. Default 10,000. */
-  readonly connectMs?: number;
-  /** Milliseconds from there to the end of the login, for each hop. Default 30,000. */
-  readonly loginMs?: number;
-  /** Milliseconds between keepalives; after three unanswered ones the connection is lost. Default 15,000. */
-  readonly keepaliveMs?: number;
-  /** Further attempts where a server closes before its greeting. Default 4. */
-  readonly retries?: number;
-}
+export type Ssh2TransportOptions = SshTransportOptions;
 
 /**
  * Reaches hosts by the ssh2 library: one connection and one channel per host, connections to jump hosts shared.
@@ -47,17 +26,9 @@ export interface Ssh2TransportOptions {
  * @public
  */
 export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
-  const {
-    hostKeys,
-    resolve,
-    observer,
-    runtime = nodeRuntime,
-    loginMs = 30_000,
-    keepaliveMs = 15_000,
-  } = options;
-  const findings = options.findings ?? new Findings();
+  const { hostKeys, resolve, runtime = nodeRuntime, loginMs = 30_000, keepaliveMs = 15_000 } = options;
+  const reports = createStoreReports(options);
   const prompts = haltDeadlines(options.passphrase);
-  let faultsReported = false;
 
   const context = {
     runtime,
@@ -67,33 +38,15 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
     keepalive: { keepaliveInterval: keepaliveMs, keepaliveCountMax: 3 },
     retries: options.retries ?? 4,
     onDeadline: prompts.add,
-    onPasswordToStranger: (host, verdict) => warnOfStranger(findings, host, verdict),
-    onRecorded: (host, { name, key }) =>
-      observer?.({
-        type: "host-key",
-        host: host?.id ?? name,
-        destination: name,
-        keyType: key.type,
-        fingerprint: key.fingerprint,
-      }),
+    onPasswordToStranger: reports.warnOfStranger,
+    onRecorded: reports.recorded,
   } satisfies Omit<ConnectContext, "keyFiles">;
   let loading: Promise<ConnectRoute> | undefined;
-
-  async function reportFaults(): Promise<void> {
-    const faults = await hostKeys.faults();
-    if (faultsReported) return;
-    faultsReported = true;
-    for (const { line, message } of faults)
-      findings.add("HOST_KEY_LINE_BROKEN", {
-        message: `${hostKeys.path} line ${line}: ${message}`,
-        subject: hostKeys.path,
-      });
-  }
 
   async function open(host: HostAddress, signal: AbortSignal): Promise<Connection> {
     try {
       signal.throwIfAborted();
-      await reportFaults();
+      await reports.faults();
       const hops = await resolve(host.destination, signal);
       const connect = await (loading ??= loadConnectRoute(context, prompts.passphrase));
       return await connect(hops, host, signal);
@@ -184,16 +137,6 @@ function toRoute(hops: Route["hops"], authentication: string): Route {
 
 function toRouteHop({ user, hostname, port }: SshHop): Route["hops"][number] {
   return { user, host: hostname, port };
-}
-
-function warnOfStranger(findings: Findings, host: HostAddress, { name, key }: HostKeyVerdict): void {
-  const warning = new GateError("SSH_PASSWORD_FIRST_CONTACT", {
-    message: `the password goes to ${name}, whose host key ${key.type} ${key.fingerprint} is seen for the first time`,
-    host: host.id,
-    field: host.passwordField ?? host.field,
-  });
-  if (findings.stops(warning.code)) throw warning;
-  findings.addError(warning);
 }
 
 function refused(host: HostAddress, words: string, cause: unknown): GateError {

@@ -18,7 +18,7 @@ export function openTcp(
     signal.throwIfAborted();
     const family = { any: 0, inet: 4, inet6: 6 }[hop.addressFamily];
     const socket = connect({ host: hop.hostname, port: hop.port, family, noDelay: true });
-    const cancel = runtime.after(ms, () => fail(timeout(hop, ms)));
+    const cancel = runtime.after(ms, () => fail(connectTimeout(hop, ms)));
     const forget = onAbort(signal, () => fail(signal.reason as Error));
     const settle = (): void => {
       cancel();
@@ -32,7 +32,7 @@ export function openTcp(
       reject(error);
     }
     function refuse(error: NodeJS.ErrnoException): void {
-      fail(explain(hop, error));
+      fail(connectError(hop, error));
     }
     socket.on("error", refuse);
     socket.once("connect", () => {
@@ -52,13 +52,14 @@ const CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   ENETUNREACH: ["SSH_UNREACHABLE", "the network is unreachable"],
 };
 
-function explain(hop: SshHop, error: NodeJS.ErrnoException): GateError {
+/** The error that a failed TCP connection is, by the system's error code. */
+export function connectError(hop: SshHop, error: NodeJS.ErrnoException): GateError {
   const [code, words] = CODES[error.code ?? ""] ?? ["SSH_UNREACHABLE", error.message];
   const seen = error.code === undefined ? words : `${words} (${error.code})`;
   return new GateError(code, { message: `cannot connect to ${place(hop)}: ${seen}`, cause: error });
 }
 
-function timeout(hop: SshHop, ms: number): GateError {
+export function connectTimeout(hop: SshHop, ms: number): GateError {
   return new GateError("SSH_CONNECT_TIMEOUT", {
     message: `cannot connect to ${place(hop)}: no answer within ${ms / 1000} s`,
   });

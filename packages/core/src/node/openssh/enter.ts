@@ -1,0 +1,223 @@
+import { readFile } from "node:fs/promises";
+import type { HostKeyVerdict } from "../../access/judge-host-key.js";
+import type { Runtime } from "../../access/runtime.js";
+import { showHop } from "../../access/ssh-destination.js";
+import type { ChannelEnd, HostAddress, RouteHop } from "../../access/transport.js";
+import { deferred } from "../deferred.js";
+import type { HostKeyStore } from "../host-key-store.js";
+import type { SshHop } from "../ssh-config.js";
+import { type Deadline, startDeadline } from "../ssh2/deadline.js";
+import { type ClientLog, readClientLog } from "./client-log.js";
+import { Dialogue } from "./dialogue.js";
+import { explainFailure } from "./explain.js";
+import { type SshClient, type SshPurpose, sshWords } from "./options.js";
+import type { Passphrases } from "./passphrases.js";
+import type { Rooms, Seat } from "./room.js";
+
+/** What every connection of the transport uses. */
+export interface ClientContext {
+  readonly client: SshClient;
+  readonly rooms: Rooms;
+  readonly store: HostKeyStore;
+  readonly runtime: Runtime;
+  readonly passphrases: Passphrases;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly connectMs: number;
+  readonly loginMs: number;
+  readonly keepaliveMs: number;
+  readonly retries: number;
+  readonly onDeadline: (deadline: Deadline) => void;
+  /** A password is about to go to a stranger; may throw. */
+  readonly onPasswordToStranger: (host: HostAddress, verdict: HostKeyVerdict) => void;
+  readonly onRecorded: (host: HostAddress | undefined, verdict: HostKeyVerdict) => void;
+}
+
+/** A connection over which others go. */
+export interface Jump {
+  readonly control: string;
+  readonly name: string;
+  readonly hops: readonly RouteHop[];
+  /** What its client said last about connections that it could not open. */
+  readonly words: () => Promise<string>;
+}
+
+/** One hop to enter. */
+export interface HopTask {
+  readonly hop: SshHop;
+  /** Whose password may be used; `undefined` for jump hosts. */
+  readonly host: HostAddress | undefined;
+  readonly via: Jump | undefined;
+  readonly purpose: SshPurpose;
+  readonly signal: AbortSignal;
+}
+
+/** An `ssh` as it was started. */
+export interface RunningClient {
+  readonly ended: Promise<ChannelEnd>;
+  readonly words: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** A host that lets us in. */
+export interface EnteredHop<P> {
+  readonly process: P;
+  readonly hop: RouteHop;
+  readonly authentication: string;
+  readonly seat: Seat;
+  readonly log: () => Promise<ClientLog>;
+  /** The error that the end of the process is, where it comes before anything was started. */
+  readonly failure: () => Promise<unknown>;
+}
+
+/**
+ * Starts one `ssh` and waits until it is logged in. Rejects with a GateError or the signal's reason; nothing of it
+ * is left then.
+ */
+export async function enterHop<P extends RunningClient>(
+  context: ClientContext,
+  task: HopTask,
+  start: (argv: [string, ...string[]], environment: NodeJS.ProcessEnv) => Promise<P>,
+): Promise<EnteredHop<P>> {
+  const { hop, host, via, purpose, signal } = task;
+  const { promise: settled, resolve: settle } = deferred<Outcome>();
+  const dialogue = new Dialogue({
+    hop,
+    store: context.store,
+    password: host?.password,
+    passphrases: context.passphrases,
+    onPasswordToStranger: (verdict) => host && context.onPasswordToStranger(host, verdict),
+    onRecorded: (verdict) => context.onRecorded(host, verdict),
+    stop: (error) => settle(error === undefined ? { kind: "failed" } : { kind: "threw", error }),
+    onEntered: () => settle({ kind: "entered" }),
+  });
+  const seat = await context.rooms.take(await dialogue.order(), dialogue.answer);
+  let running: P | undefined;
+  const log = async (): Promise<ClientLog> => readClientLog(await readText(seat.file("log")));
+  const failure = async (late?: Late): Promise<unknown> =>
+    explainFailure({
+      hop,
+      passwordField: host && (host.passwordField ?? `${host.field}_PASSWORD`),
+      log: await log(),
+      said: running?.words() ?? "",
+      dialogue,
+      via: via && (await readVia(via, seat)),
+      ...(late && { late }),
+    });
+  const asks = { password: host?.password !== undefined, passphrase: context.passphrases.available };
+  const { connectMs, loginMs, keepaliveMs, client } = context;
+  const argv = sshWords({
+    client,
+    seat,
+    hop,
+    via: via?.control,
+    purpose,
+    asks,
+    connectSeconds: Math.ceil((connectMs + loginMs) / 1000) + 5,
+    keepaliveMs,
+  });
+  const timers = startTimers(context, {
+    log,
+    opened: async () => !via || (await readVia(via, seat)).opened,
+    settle,
+  });
+  const abort = (): void => settle({ kind: "threw", error: signal.reason });
+  signal.addEventListener("abort", abort);
+  try {
+    signal.throwIfAborted();
+    running = await start(argv, askEnvironment(context.environment, seat, asks));
+    void running.ended.then(() => settle({ kind: "failed" }));
+    const outcome = await settled;
+    if (outcome.kind === "threw") throw outcome.error;
+    if (outcome.kind === "failed") throw await failure(outcome.late);
+    const { verdict } = dialogue;
+    if (verdict === undefined) throw new Error("entered without a judged key");
+    const { factors } = await log();
+    return {
+      process: running,
+      seat,
+      log,
+      failure,
+      authentication: factors.join("+") || "none",
+      hop: shownHop(hop, verdict),
+    };
+  } catch (error) {
+    await running?.close();
+    await seat.leave();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", abort);
+    timers.cancel();
+  }
+}
+
+interface Late {
+  readonly kind: "connect" | "login";
+  readonly ms: number;
+}
+
+type Outcome =
+  | { readonly kind: "entered" }
+  | { readonly kind: "failed"; readonly late?: Late }
+  | { readonly kind: "threw"; readonly error: unknown };
+
+/** The deadlines of one connection: to be connected, and to be logged in. */
+function startTimers(
+  { runtime, connectMs, loginMs, onDeadline }: ClientContext,
+  {
+    log,
+    opened,
+    settle,
+  }: { log: () => Promise<ClientLog>; opened: () => Promise<boolean>; settle: (outcome: Outcome) => void },
+): { cancel(): void } {
+  const late = (kind: Late["kind"], ms: number): void => settle({ kind: "failed", late: { kind, ms } });
+  const stopConnect = runtime.after(connectMs, () => {
+    void Promise.all([log(), opened()]).then(([{ phase }, isOpen]) => {
+      if (phase === "connect" || (phase === "banner" && !isOpen)) late("connect", connectMs);
+    });
+  });
+  const deadline = startDeadline(runtime, connectMs + loginMs, () => late("login", loginMs));
+  onDeadline(deadline);
+  return {
+    cancel() {
+      stopConnect();
+      deadline.cancel();
+    },
+  };
+}
+
+async function readVia(via: Jump, seat: Seat) {
+  const text = await readText(seat.file("via"));
+  const opened = /master session id: /.test(text);
+  return { opened, jump: via.name, words: opened ? "" : await via.words() };
+}
+
+/** Secrets are asked for over the socket of the private directory; nothing of them is in the environment. */
+function askEnvironment(
+  environment: NodeJS.ProcessEnv,
+  seat: Seat,
+  asks: { readonly password: boolean; readonly passphrase: boolean },
+): NodeJS.ProcessEnv {
+  if (!asks.password && !asks.passphrase) return environment;
+  return { ...environment, SSH_ASKPASS: seat.file("askpass"), SSH_ASKPASS_REQUIRE: "force" };
+}
+
+function shownHop(hop: SshHop, verdict: HostKeyVerdict): RouteHop {
+  const { type, fingerprint } = verdict.key;
+  const hostKey = { type, fingerprint, known: verdict.kind === "known" };
+  return { user: hop.user, host: hop.hostname, port: hop.port, hostKey };
+}
+
+/** A file that the client may not have made yet. */
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+/** How a jump host is called in messages. */
+export function jumpName(hop: SshHop): string {
+  return showHop({ user: hop.user, host: hop.hostname, port: hop.port });
+}

@@ -10,6 +10,7 @@ import {
 import { type DocumentName, schemaForFile } from "@narwhal/schemas";
 import { readFile, stat } from "node:fs/promises";
 import { type Place, readJson } from "./json-source.js";
+import { unreadable } from "./unreadable.js";
 
 /** A file that was read and checked by itself. */
 export interface CheckedFile {
@@ -29,8 +30,7 @@ export async function checkFile(
   findings: Findings,
 ): Promise<CheckedFile> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    const message = `cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`;
-    throw new GateError("FILE_UNREADABLE", { message, subject: path, cause: error });
+    throw unreadable(path, error);
   });
   const document = schemaForFile(path) ?? (path.endsWith(".env") ? "env" : undefined);
   if (document === undefined) {

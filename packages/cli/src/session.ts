@@ -1,6 +1,5 @@
 import {
   Findings,
-  GateError,
   type Deployment,
   type Environment,
   type FileStore,
@@ -13,6 +12,7 @@ import type { Arguments } from "./arguments.js";
 import type { Context } from "./command.js";
 import { environmentOf } from "./io.js";
 import { judgementOf } from "./judgement.js";
+import { unreadable } from "./unreadable.js";
 
 /** The text of `.env` as the library takes it. */
 export interface EnvFileText {
@@ -31,13 +31,7 @@ export async function readEnvFile(args: Arguments, store: FileStore): Promise<En
     const status = await store.status(name);
     return { name, text, ...(status?.kind === "file" ? { mode: status.mode } : {}) };
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new GateError("FILE_UNREADABLE", {
-      message: `cannot read ${name}: ${words}`,
-      field: "--env-file",
-      subject: name,
-      cause: error,
-    });
+    throw unreadable(name, error, "--env-file");
   }
 }
 

@@ -1,7 +1,9 @@
 import pLimit from "p-limit";
+import { describeEnd } from "./access/agent-faults.js";
 import { onAbort } from "./access/on-abort.js";
+import { createRedactor } from "./access/redact.js";
 import type { Runtime } from "./access/runtime.js";
-import type { Channel, ChannelEnd, HostAddress, Route, Transport } from "./access/transport.js";
+import type { Channel, HostAddress, Route, Transport } from "./access/transport.js";
 import { type JsonObject, jsonFile } from "./canonical.js";
 import type { FileStore } from "./emit/file-store.js";
 import { pathIn } from "./emit/paths.js";
@@ -53,6 +55,8 @@ const OUTPUT_LIMIT = 64 * 1024;
  */
 export async function checkAccess(options: CheckAccessOptions): Promise<readonly HostAccess[]> {
   const findings = new Findings(options.judgement ?? DEFAULT_JUDGEMENT);
+  const passwords = options.hosts.flatMap(({ password }) => (password === undefined ? [] : [password]));
+  findings.redactWith(createRedactor(passwords).text);
   await recorded(options.directory, () => options.store.createDirectory(options.directory));
   const limit = pLimit(options.handshakes ?? 8);
   const visits = options.hosts.map((host) =>
@@ -137,7 +141,7 @@ async function askName(
     });
   if (outcome === undefined) throw failed(`did not end within ${deadlineMs / 1000} s`);
   const [stdout, stderr, end] = outcome;
-  if (end.kind !== "exit" || end.code !== 0) throw failed(`${endWords(end)}${quoted(stderr)}`);
+  if (end.kind !== "exit" || end.code !== 0) throw failed(`${describeEnd(end)}${quoted(stderr)}`);
   // Login shells may talk before the command does: the name is the last line.
   const hostname = stdout.trim().split("\n").at(-1)?.trim() ?? "";
   if (hostname === "") throw failed("printed nothing");
@@ -173,12 +177,6 @@ function withDeadline<T>(
     );
     forget = onAbort(signal, () => settle(() => reject(signal.reason as Error)));
   });
-}
-
-function endWords(end: ChannelEnd): string {
-  if (end.kind === "exit") return `exited with status ${end.code}`;
-  if (end.kind === "signal") return `was ended by ${end.signal}`;
-  return `lost its connection (${end.reason})`;
 }
 
 function quoted(stderr: string): string {

@@ -81,6 +81,7 @@ export {
   type HashResult,
   type Session,
 } from "./access/session.js";
+export { showHop } from "./access/ssh-destination.js";
 export { fromTranscript, toTranscript, type Transcript } from "./access/transcript.js";
 export {
   type Channel,

@@ -88,7 +88,7 @@ describe("checkAccess", () => {
   });
 
   test.each([
-    ["fails", { end: { kind: "exit", code: 3 }, stderr: "no such\n" }, "exited with status 3: no such"],
+    ["fails", { end: { kind: "exit", code: 3 }, stderr: "no such\n" }, "ended with exit status 3: no such"],
     ["is ended", { end: { kind: "signal", signal: "KILL" } }, "was ended by KILL"],
     ["is lost", { end: { kind: "lost", reason: "reset" } }, "lost its connection (reset)"],
     ["says nothing", { stdout: " \n" }, "printed nothing"],

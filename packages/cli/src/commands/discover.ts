@@ -4,7 +4,6 @@ import {
   type FileStore,
   type Findings,
   freshName,
-  GateError,
   type Inputs,
 } from "@narwhal/core";
 import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
@@ -17,6 +16,7 @@ import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
 import { effectiveEnvironment, readEnvFile } from "../session.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
+import { unreadable } from "../unreadable.js";
 
 /** Runs all gates and writes the configuration. */
 export async function runDiscover(context: Context): Promise<Outcome> {
@@ -87,11 +87,6 @@ async function readFingerprints(args: Arguments): Promise<TransportWiring["expec
   try {
     return { name, text: await readFile(name, "utf8") };
   } catch (error) {
-    throw new GateError("FILE_UNREADABLE", {
-      message: `cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`,
-      field: "--expect-fingerprints",
-      subject: name,
-      cause: error,
-    });
+    throw unreadable(name, error, "--expect-fingerprints");
   }
 }

@@ -1,4 +1,11 @@
-import { addressOf, type ConfigSet, type Route, type StoredHost, type Transport } from "@narwhal/core";
+import {
+  addressOf,
+  type ConfigSet,
+  type Route,
+  showHop,
+  type StoredHost,
+  type Transport,
+} from "@narwhal/core";
 import type { Context, Outcome } from "../command.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
@@ -69,10 +76,7 @@ async function routeOf(transport: Transport, host: StoredHost, signal: AbortSign
 
 function routeText(route: Route | null): string {
   if (route === null) return "-";
-  const hops = route.hops.map(
-    ({ user, host, port }) => `${user}@${host.includes(":") ? `[${host}]` : host}:${port}`,
-  );
-  return `${hops.join(" > ")} (${route.transport})`;
+  return `${route.hops.map(showHop).join(" > ")} (${route.transport})`;
 }
 
 function engineRows(

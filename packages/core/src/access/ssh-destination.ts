@@ -1,5 +1,6 @@
 import { GateError } from "../errors/gate-error.js";
 import { type Destination, type DestinationForm, parseDestination } from "../inputs/destination.js";
+import { urlHost } from "../inputs/ip-address.js";
 
 /** The destination as {@link parseDestination} reads it, or an error `SSH_DESTINATION_INVALID`. */
 export function requireDestination(text: string, form: DestinationForm = "destination"): Destination {
@@ -18,11 +19,11 @@ export function parseProxyJump(value: string): readonly Destination[] {
   return value.split(",").map((hop) => requireDestination(hop.trim(), "jump"));
 }
 
-/** A destination in one line, for messages. */
+/** A host and its user in one line. @public */
 export function showHop(hop: {
   readonly user: string;
   readonly host: string;
   readonly port: number;
 }): string {
-  return `${hop.user}@${hop.host.includes(":") ? `[${hop.host}]` : hop.host}:${hop.port}`;
+  return `${hop.user}@${urlHost(hop.host)}:${hop.port}`;
 }

@@ -1,0 +1,57 @@
+import { ipAddresses, networks } from "./addresses.js";
+import { assignPath, homePaths } from "./home-paths.js";
+import { assignIdentifier, type Identified, identifiers } from "./identifiers.js";
+import { assignImage, imageNames } from "./images.js";
+import { ipv4StandIns, ipv6StandIns } from "./ip-stand-ins.js";
+import { assignNames } from "./name-stand-ins.js";
+import { type FoundName, namesIn } from "./names.js";
+import type { RecordFile } from "./record-file.js";
+import { withoutOverlaps } from "./replace.js";
+import { type Span, StandIns } from "./stand-ins.js";
+
+/**
+ * Looks through all files for private values and gives each its stand-in. The same files in any order of the list
+ * give the same stand-ins.
+ *
+ * @throws RangeError where a record holds more addresses than there are stand-ins.
+ */
+export function collectStandIns(files: readonly RecordFile[]): StandIns {
+  const standIns = new StandIns();
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const names: FoundName[] = [];
+  for (const file of sorted) {
+    names.push(...namesIn(file));
+    for (const name of imageNames(file.text)) assignImage(name, standIns);
+  }
+  const registries = new Set(
+    standIns.all.flatMap(({ kind, original }) => (kind === "registry" ? [original] : [])),
+  );
+  const addresses: Span[] = [];
+  for (const { text } of sorted) {
+    const found: (Span | Identified)[] = [...ipAddresses(text), ...identifiers(text), ...homePaths(text)];
+    for (const span of withoutOverlaps(found)) {
+      if ("make" in span) assignIdentifier(span, standIns);
+      else if (span.kind === "user") names.push({ kind: "user", name: span.value });
+      else if (span.kind === "path") assignPath(span.value, standIns);
+      else addresses.push(span);
+    }
+  }
+  assignNames(
+    names.filter(({ name }) => !registries.has(name)),
+    standIns,
+  );
+  assignAddresses(addresses, sorted, standIns);
+  return standIns;
+}
+
+function assignAddresses(spans: readonly Span[], files: readonly RecordFile[], standIns: StandIns): void {
+  const mapped = spans.flatMap(
+    ({ value }) => /^::ffff:(?<inner>[\d.]+)$/.exec(value)?.groups?.["inner"] ?? [],
+  );
+  const ipv4 = spans.filter(({ kind }) => kind === "ipv4").map(({ value }) => value);
+  const ipv6 = spans.filter(({ kind }) => kind === "ipv6").map(({ value }) => value);
+  const named = files.flatMap(({ text }) => [...networks(text)]);
+  const v4 = ipv4StandIns([...ipv4, ...mapped], named);
+  for (const [address, standIn] of v4) standIns.set("ipv4", address, standIn);
+  for (const [address, standIn] of ipv6StandIns(ipv6, v4)) standIns.set("ipv6", address, standIn);
+}

@@ -1,0 +1,116 @@
+import { canonicalJson, type Json, type JsonObject, jsonFile, sha256 } from "../canonical.js";
+import { treeSha256 } from "../checkpoint/tree-sha256.js";
+import type { RecordFile } from "./record-file.js";
+
+/** Old digest to new one, and the new size in bytes where a file's content changed. */
+interface Changes {
+  readonly digests: Map<string, string>;
+  readonly sizes: Map<string, number>;
+}
+
+/**
+ * Puts the digests of what was replaced right again, so that they fit and tell nothing of the original: of
+ * checkpoint files whose content the record holds, of the trees that they are in, of the manifest's facts. Digests
+ * of generated files that are not among these ones are left out.
+ */
+export function refreshDigests(
+  originals: readonly RecordFile[],
+  replaced: readonly RecordFile[],
+): readonly RecordFile[] {
+  const changes: Changes = { digests: new Map(), sizes: new Map() };
+  for (const [index, original] of originals.entries()) noteContents(original, replaced[index], changes);
+  const rehashed = replaced.map((file) => rehashTree(file, changes));
+  const current = rehashed.map(({ path, text }) => ({ path, text: withDigests(text, changes.digests) }));
+  return current.map((file) =>
+    nameOf(file.path) === "manifest.json" ? refreshManifest(file, current) : file,
+  );
+}
+
+/** What `@read` showed of files, before and after. */
+function noteContents(original: RecordFile, replaced: RecordFile | undefined, changes: Changes): void {
+  if (replaced === undefined || original.text === replaced.text) return;
+  const [before, after] = [contentsOf(original), contentsOf(replaced)];
+  for (const [index, text] of before.entries()) {
+    const now = after[index];
+    if (now === undefined || now === text) continue;
+    changes.digests.set(sha256(text), sha256(now));
+    changes.sizes.set(sha256(now), new TextEncoder().encode(now).length);
+  }
+}
+
+function contentsOf({ text }: RecordFile): readonly string[] {
+  const transcript = parsed(text);
+  if (!isObject(transcript) || !Array.isArray(transcript["argv"]) || transcript["argv"][0] !== "@read")
+    return [];
+  const output = typeof transcript["stdout"] === "string" ? parsed(transcript["stdout"]) : undefined;
+  if (!isObject(output)) return [];
+  return Object.values(output).flatMap((entry) =>
+    isObject(entry) && typeof entry["text"] === "string" ? [entry["text"]] : [],
+  );
+}
+
+/** A checkpoint's manifest with the digests of changed files, and the digest of the whole. */
+function rehashTree(file: RecordFile, changes: Changes): RecordFile {
+  if (!file.path.endsWith("-checkpoint.json") || changes.digests.size === 0) return file;
+  const manifest = parsed(file.text);
+  if (!isObject(manifest) || !Array.isArray(manifest["files"])) return file;
+  const entries = (manifest["files"] as readonly Json[]).filter(isObject);
+  const files = entries.map((entry) => {
+    const sha = changes.digests.get(String(entry["sha256"])) ?? String(entry["sha256"]);
+    return {
+      path: String(entry["path"]),
+      size: changes.sizes.get(sha) ?? Number(entry["size"]),
+      sha256: sha,
+    };
+  });
+  const tree = treeSha256(files);
+  changes.digests.set(String(manifest["model_tree_sha256"]), tree);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const document = { ...manifest, model_tree_sha256: tree, files, bytes_verified: bytes };
+  return { path: file.path, text: jsonFile(document) };
+}
+
+function withDigests(text: string, digests: ReadonlyMap<string, string>): string {
+  if (digests.size === 0) return text;
+  return text.replace(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g, (digest) => digests.get(digest) ?? digest);
+}
+
+function refreshManifest(file: RecordFile, all: readonly RecordFile[]): RecordFile {
+  const manifest = parsed(file.text);
+  if (!isObject(manifest)) return file;
+  const { files, fingerprints } = manifest;
+  const kept = Object.keys(isObject(files) ? files : {}).flatMap((path) => {
+    const own = all.find((each) => each.path === path);
+    return own === undefined ? [] : [[path, sha256(own.text)] as const];
+  });
+  const roles = Object.entries(isObject(fingerprints) ? fingerprints : {}).map(
+    ([role, categories]) => [role, isObject(categories) ? rehashFacts(categories) : categories] as const,
+  );
+  const document = { ...manifest, files: Object.fromEntries(kept), fingerprints: Object.fromEntries(roles) };
+  return { path: file.path, text: jsonFile(document) };
+}
+
+function rehashFacts(categories: JsonObject): JsonObject {
+  const entries = Object.entries(categories).map(([name, category]) => {
+    const facts = isObject(category) ? category["facts"] : undefined;
+    return [name, facts === undefined ? category : { sha256: sha256(canonicalJson(facts)), facts }] as const;
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    // Not every text of a record is JSON; what is none has no digests to put right.
+    return undefined;
+  }
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

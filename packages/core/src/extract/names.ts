@@ -1,0 +1,120 @@
+import { parseDestination } from "../inputs/destination.js";
+import { parseIpAddress } from "../inputs/ip-address.js";
+import type { RecordFile } from "./record-file.js";
+import { QUOTE, WORD_END, WORD_START } from "./words.js";
+
+/** A name of a host or a user, and which physical host a host's name belongs to, where that is known. */
+export interface FoundName {
+  readonly kind: "host" | "user";
+  readonly name: string;
+  /** `node-<n>` or `router`. */
+  readonly hostId?: string | undefined;
+}
+
+const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_.-]*`;
+const member = (keys: string): RegExp =>
+  new RegExp(String.raw`${QUOTE}(?:${keys})${QUOTE}\s*:\s*${QUOTE}([^"\\]+)\\*"`, "gu");
+
+const HOST_MEMBER = member("hostname|nodename|fqdn|Hostname|Domainname");
+const USER_MEMBER = member("user|username|login|logname");
+const DESTINATION_MEMBER = member("destination");
+/** A hop of a route: `"user": …, "host": …`. */
+const HOP = new RegExp(
+  String.raw`${QUOTE}user${QUOTE}\s*:\s*${QUOTE}([^"\\]*)${QUOTE}\s*,\s*${QUOTE}host${QUOTE}\s*:\s*${QUOTE}([^"\\]+)\\*"`,
+  "gu",
+);
+const DESTINATION_FIELD = /NARWHAL_(?:NODE_\d+|ROUTER)_SSH=["']?([^\s"'\\]+)/gu;
+const USER_VARIABLE = new RegExp(
+  String.raw`${WORD_START}(?:USER|LOGNAME|SUDO_USER|USERNAME)=["']?(${NAME})`,
+  "gu",
+);
+const ACCOUNT = new RegExp(String.raw`${WORD_START}(${NAME})@(?!sha256:)\[?(${NAME})`, "gu");
+const SPOKEN_HOST = new RegExp(
+  String.raw`(?:resolve hostname|lookup|connect to host|connection to|connect to|could not resolve host:?|no such host:?) ["']?(?:\w+@)?(${NAME})`,
+  "giu",
+);
+const SPOKEN_USER = new RegExp(
+  String.raw`(?:permission denied for|for user|user name|invalid user|authenticating as|logged in as|login as|as user) ["']?(${NAME})${WORD_END}`,
+  "giu",
+);
+const URL_HOST = new RegExp(String.raw`[a-z][a-z0-9+.-]{1,20}://(?:[^\s/@"'\\]*@)?(${NAME})`, "giu");
+const STORE_LINE = new RegExp(
+  String.raw`(?<=^|\n)(?:@[a-z-]+ )?([^\s#|]+) (?:ssh-|ecdsa-|sk-)[\w@.-]+ AAAA`,
+  "gu",
+);
+
+/** Sites that everybody knows: their names give nobody away. */
+const PUBLIC =
+  /(?:^|\.)(?:huggingface\.co|hf\.co|github\.com|githubusercontent\.com|gitlab\.com|nvidia\.com|amd\.com|docker\.com|docker\.io|ghcr\.io|quay\.io|nvcr\.io|pytorch\.org|python\.org|pypi\.org|vllm\.ai|apache\.org|gnu\.org|ubuntu\.com|debian\.org|redhat\.com|kernel\.org|opencontainers\.org|json-schema\.org|w3\.org|arxiv\.org|readthedocs\.io|openssh\.com|libssh\.org|narwhal-deploy\.dev)$/i;
+
+/** Suffixes of names that exist inside one organisation alone. */
+const INSIDE = /\.(?:internal|local|localdomain|lan|corp|intra|intranet|private|home|cluster|hpc)$/i;
+const INSIDE_NAME = new RegExp(
+  String.raw`${WORD_START}(${NAME}\.(?:internal|lan|corp|intra|intranet|private|hpc|localdomain|local))${WORD_END}(?!\.[\p{L}\p{N}])`,
+  "giu",
+);
+
+/** Names of hosts and users in a file of a record: what its structure, its wording or their own form gives away. */
+export function* namesIn(file: RecordFile): Generator<FoundName> {
+  const { text } = file;
+  const own = hostIdOf(file);
+  for (const [, name = ""] of text.matchAll(HOST_MEMBER)) yield* host(name, own);
+  for (const [, name = ""] of text.matchAll(USER_MEMBER)) yield user(name);
+  for (const pattern of [DESTINATION_MEMBER, DESTINATION_FIELD]) {
+    for (const [, destination = ""] of text.matchAll(pattern)) yield* fromDestination(destination);
+  }
+  for (const [, account = "", name = ""] of text.matchAll(HOP)) {
+    yield user(account);
+    yield* host(name);
+  }
+  for (const pattern of [USER_VARIABLE, SPOKEN_USER]) {
+    for (const [, name = ""] of text.matchAll(pattern)) yield user(name);
+  }
+  for (const [, account = "", name = ""] of text.matchAll(ACCOUNT)) {
+    if (isPublicName(name)) continue;
+    yield user(account);
+    yield* host(name);
+  }
+  for (const pattern of [SPOKEN_HOST, URL_HOST, INSIDE_NAME]) {
+    for (const [, name = ""] of text.matchAll(pattern)) yield* host(name);
+  }
+  for (const [, hosts = ""] of text.matchAll(STORE_LINE)) {
+    for (const pattern of hosts.split(",")) yield* host(pattern.replace(/^!?\[?([^\]]*)\]?(?::\d+)?$/, "$1"));
+  }
+}
+
+/** True for a name that gives nobody away: of a well-known site. */
+export function isPublicName(name: string): boolean {
+  return PUBLIC.test(name);
+}
+
+/** True for a suffix such as `local`, which a stand-in may keep. */
+export function isInsideSuffix(domain: string): boolean {
+  return INSIDE.test(`.${domain}`) && !domain.includes(".");
+}
+
+/** The host that a file of the record is about, where it is one. */
+function hostIdOf({ path, text }: RecordFile): string | undefined {
+  const folder = /(?:^|\/)(?:transcripts\/([^/]+)\/|logs\/([^/]+)\.log$)/.exec(path);
+  const observed = /"host": \{\s*"id": "([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
+  return folder?.[1] ?? folder?.[2] ?? observed ?? /^\{\s*"host": "([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
+}
+
+function* fromDestination(text: string): Generator<FoundName> {
+  const read = parseDestination(text);
+  if ("fault" in read) return;
+  if (read.destination.user !== undefined) yield user(read.destination.user);
+  yield* host(read.destination.host);
+}
+
+function user(name: string): FoundName {
+  return { kind: "user", name: name.replace(/\.+$/, "") };
+}
+
+function* host(given: string, hostId?: string): Generator<FoundName> {
+  const name = given.replace(/[.-]+$/, "");
+  const isName = new RegExp(`^${NAME}$`, "u").test(name) && !/^[\d.]+$/.test(name);
+  if (!isName || parseIpAddress(name) !== undefined || isPublicName(name)) return;
+  if (/^localhost(?:\.|$)/i.test(name)) return;
+  yield { kind: "host", name, hostId };
+}

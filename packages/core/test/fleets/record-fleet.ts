@@ -9,6 +9,7 @@ import { documentsOf, type FleetRun, OUT, placesOf, runFleet } from "./run-fleet
 
 /** A fleet that is recorded into a folder. */
 export interface FleetCase {
+  /** Begins with `fails-` where discovery stops. */
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
   /** By destination. */
@@ -23,7 +24,11 @@ export interface FleetCase {
 /** Seconds since 1970 that every host's clock shows. */
 const CLOCK = 1_800_000_000;
 
-/** Runs discovery on simulated hosts and writes what they answered and what came of it. */
+/**
+ * Runs discovery on simulated hosts and writes what they answered and what came of it.
+ *
+ * @throws Error where a fleet fails that should not, or the other way round; its folder stays as it was.
+ */
 export async function recordFleet(fleet: FleetCase): Promise<void> {
   const hashes: Record<string, Record<string, MachineHash>> = {};
   const recording = Object.entries(fleet.hosts).map(([destination, machine]): [string, SimulatedMachine] => [
@@ -43,6 +48,9 @@ export async function recordFleet(fleet: FleetCase): Promise<void> {
     simulatedTransport(Object.fromEntries(recording), { name: "replay" }),
     fleet.commandMs,
   );
+  const codes = (run.failure?.errors ?? []).map(({ code, message }) => `${code}: ${message}`);
+  if (codes.length > 0 !== fleet.name.startsWith("fails-"))
+    throw new Error(`${fleet.name} came out the wrong way: ${codes.join("; ") || "it passed"}`);
   const files: Record<string, string> = { env, ...transcriptFiles(run, fleet), ...resultFiles(run, fleet) };
   for (const [destination, found] of Object.entries(hashes))
     files[`checkpoints/${hostId(fleet, destination)}.json`] = jsonFile(found);

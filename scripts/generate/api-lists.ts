@@ -10,7 +10,7 @@ export interface ApiList {
   readonly name: string;
 }
 
-export const API_LISTS: readonly ApiList[] = [
+const API_LISTS: readonly ApiList[] = [
   { path: "packages/core/etc/core.api.txt", entry: "packages/core/src/index.ts", name: "@narwhal/core" },
   {
     path: "packages/core/etc/core-node.api.txt",

@@ -94,8 +94,11 @@ export {
 } from "./access/transport.js";
 export { chooseAccelerators } from "./observation/choose-accelerators.js";
 export { runDirectoryProbe } from "./observation/directories.js";
+export { dockerElsewhere } from "./observation/docker-context.js";
+export { parseHolders } from "./observation/holders.js";
 export { hostProbe, type HostReading } from "./observation/host.js";
 export { parsePackages } from "./observation/image-container.js";
+export { imageFindings } from "./observation/image-findings.js";
 export { type ImageProof, provesReference } from "./observation/image-identity.js";
 export { type ImageInspection, parseImageInspect } from "./observation/image-inspect.js";
 export {
@@ -111,6 +114,7 @@ export { judgeAddress } from "./observation/interface-address.js";
 export { candidatesOf, interfaceFaults, type InterfaceReading } from "./observation/interface.js";
 export { parseIpAddresses } from "./observation/ip-json.js";
 export { parseIpText } from "./observation/ip-text.js";
+export { parseListeners, parseProcTcp } from "./observation/listeners.js";
 export { type MetadataJson, parseMetadataJson } from "./observation/metadata-json.js";
 export {
   LARGEST_METADATA_FILE,
@@ -124,11 +128,16 @@ export {
   type EngineObservation,
   type ExcludedGpu,
   type Gpu,
+  type GpuUse,
+  type Holder,
   type HostFacts,
+  type HostUse,
   type ImageFacts,
   type InterfaceAddress,
   type InterfaceFacts,
+  type Listener,
   type ModelMetadata,
+  type WeightFacts,
 } from "./observation/observation.js";
 export { observeFleet, type ObserveFleetOptions } from "./observation/observe-fleet.js";
 export { parsePciDevices, pciAddress, type PciDevice } from "./observation/pci.js";
@@ -148,6 +157,7 @@ export {
   parseIbstat,
   parseIbvDevices,
   parseRdmaLinks,
+  rdmaFindings,
 } from "./observation/rdma-tools.js";
 export { type Entries, parseRead, parseStat, type ReadEntry, type StatEntry } from "./observation/readers.js";
 export { type ImageDifference, imageDifferences, sameImage } from "./observation/same-image.js";
@@ -161,6 +171,7 @@ export {
   parseRocmSmi,
   rocrUuid,
 } from "./observation/vendors/amd-tools.js";
+export { parseAmdUsage } from "./observation/vendors/amd-usage.js";
 export { amd } from "./observation/vendors/amd.js";
 export { VENDORS } from "./observation/vendors/index.js";
 export {
@@ -177,9 +188,11 @@ export {
 } from "./observation/vendors/nvidia-devices.js";
 export { type MigDevice, parseNvidiaMigDevices } from "./observation/vendors/nvidia-mig.js";
 export { type NvidiaRow, parseNvidiaSmi } from "./observation/vendors/nvidia-smi.js";
+export { parseNvidiaUsage } from "./observation/vendors/nvidia-usage.js";
 export { nvidia } from "./observation/vendors/nvidia.js";
 export { parseRocminfo, type RocmAgent } from "./observation/vendors/rocminfo.js";
 export { type Vendor, type VendorFinding } from "./observation/vendors/vendor.js";
+export { parseWeights } from "./observation/weights.js";
 export { checkSameContent, checkSameRuntime } from "./policy/agreement.js";
 export { allocateGpus } from "./policy/allocate-gpus.js";
 export {
@@ -189,6 +202,7 @@ export {
   defaultMaxModelLen,
 } from "./policy/context-length.js";
 export { type ConvState, convState } from "./policy/conv-state.js";
+export { satisfiesCuda } from "./policy/cuda-requirement.js";
 export { defaultEngineArgs, FLEET_DEFAULTS, LAUNCH_DEFAULTS } from "./policy/defaults.js";
 export { derivePolicy, type PolicyRequest } from "./policy/derive-policy.js";
 export { deriveEndpoints } from "./policy/endpoints.js";

@@ -629,7 +629,24 @@ def list_directory(words, _limit):
         return failure(error)
 
 
-READERS = {"@host": read_host, "@read": read_files, "@stat": stat_files, "@list": list_directory}
+def read_weights(words, _limit):
+    result = {}
+    for path in expand(words):
+        try:
+            with open(os.open(raw(path), os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
+                result[path] = Head(raw(path), os.fstat(file.fileno()).st_size).weights(file)
+        except OSError as error:
+            result[path] = failure(error)
+    return result
+
+
+READERS = {
+    "@host": read_host,
+    "@read": read_files,
+    "@stat": stat_files,
+    "@list": list_directory,
+    "@weights": read_weights,
+}
 
 
 # ---------------------------------------------------------------- hashing
@@ -785,6 +802,35 @@ class Head:
             self.kept = bytearray()
             heads["safetensors" if self.kind == "safetensors" else "indexes"].append(entry)
 
+    def weights(self, file):
+        """How large the weights are: bytes by number format, or the sum and the files that an index names."""
+        while len(self.kept) < self.wanted:
+            data = file.read(self.wanted - len(self.kept))
+            if not data:
+                break
+            self.take(data)
+        try:
+            with Head.parsing:
+                return self._total() if self.kind == "index" else self._formats()
+        except (ValueError, TypeError, AttributeError, KeyError, OverflowError, RecursionError) as error:
+            message = self.fault or str(error)[:200] or type(error).__name__
+            return {"error": "EINVAL", "message": message}
+
+    def _total(self):
+        entry = self._index()
+        metadata = json.loads(self.kept.decode("utf-8")).get("metadata")
+        total = metadata.get("total_size") if isinstance(metadata, dict) else None
+        entry["total"] = total if isinstance(total, (int, float)) else None
+        return entry
+
+    def _formats(self):
+        formats = {}
+        for entry in self._tensors().values():
+            begin, end = entry["data_offsets"]
+            name = str(entry.get("dtype"))
+            formats[name] = formats.get(name, 0) + int(end) - int(begin)
+        return {"formats": formats}
+
     def _index(self):
         if self.fault is not None:
             raise ValueError(self.fault)
@@ -793,7 +839,7 @@ class Head:
             raise ValueError("weight_map names something that is no file")
         return {"shards": sorted(set(names))}
 
-    def _safetensors(self):
+    def _tensors(self):
         length = self._length()
         if self.size < 10 or length < 2:
             raise ValueError("it is too short for a header")
@@ -803,9 +849,12 @@ class Head:
             raise ValueError("it does not begin with a header")
         tensors = json.loads(self.kept[8 : 8 + length].decode("utf-8"))
         tensors.pop("__metadata__", None)
-        offsets = [entry["data_offsets"] for entry in tensors.values()]
+        return tensors
+
+    def _safetensors(self):
+        offsets = [entry["data_offsets"] for entry in self._tensors().values()]
         return {
-            "header": length,
+            "header": self._length(),
             "tensors": len(offsets),
             "end": max([0] + [int(end) for _, end in offsets]),
             "bytes": sum(int(end) - int(begin) for begin, end in offsets),

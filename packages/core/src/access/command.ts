@@ -14,6 +14,8 @@
  * - `@stat PATTERN...`: `{"<path>": {"kind", "mode", "uid", "gid", "size", "major", "minor", "target",
  *   "readable", "writable"} | {"error", "message"}}`; `kind` is `file`, `directory`, `character`, `block`,
  *   `fifo` or `socket`, links followed, with `target` the link's text, or null. `major` and `minor` are null but for devices.
+ * - `@weights PATTERN...`: of safetensors files `{"<path>": {"formats": {"<number format>": bytes}}}`, of an index
+ *   `{"<path>": {"shards": [names], "total": bytes or null}}`, or `{"error", "message"}`;
  * - `@list DIRECTORY`: `{"entries": [names]}` or `{"error", "message"}`.
  *
  * @public

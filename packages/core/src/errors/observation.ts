@@ -213,6 +213,31 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The image store knows the image but lacks part of its content.",
     hint: "remove the image on the host and pull it again",
   },
+  IMAGE_ID_SHORT: {
+    gate: "observation",
+    severity: "warning",
+    summary: "An image is named by a shortened id, which does not stay unique.",
+    hint: "name the image by its whole id, sha256:<64 hex>, or by its registry digest",
+  },
+  IMAGE_BUILT_LOCALLY: {
+    gate: "observation",
+    severity: "warning",
+    summary:
+      "No registry knows the image: it was built or loaded on the host, and cannot be pulled elsewhere.",
+    hint: "push the image to a registry, pull it on every host and pin its digest",
+  },
+  IMAGE_DIGEST_SYNTHETIC: {
+    gate: "observation",
+    severity: "warning",
+    summary: "The image's digest may be one that the image store made up for a local build.",
+    hint: "push the image to a registry, pull it on every host and pin the registry's digest",
+  },
+  DOCKER_ELSEWHERE: {
+    gate: "observation",
+    severity: "warning",
+    summary: "The Docker client of the login speaks to a daemon on another machine.",
+    hint: "unset DOCKER_HOST for the login, or choose the host's own context (docker context use default)",
+  },
   IMAGE_NOT_PROVEN: {
     gate: "observation",
     severity: "error",
@@ -527,6 +552,13 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The kernel gives no render node for an AMD GPU.",
     hint: "load the amdgpu driver fully",
   },
+  // What is in use already
+  HOST_USE_UNKNOWN: {
+    gate: "observation",
+    severity: "warning",
+    summary: "The ports or the accelerators' memory that are in use on a host could not be read.",
+    hint: "see on the host that no other engine holds the ports and the accelerators",
+  },
   // Transfer devices
   TRANSFER_DEVICE_MISSING: {
     gate: "observation",
@@ -545,6 +577,13 @@ export const OBSERVATION_ERRORS = errorRows({
     severity: "error",
     summary: "The host has no RDMA stack.",
     hint: "load the RDMA driver (`ib_uverbs`), or transfer over ucx_tcp",
+  },
+  RDMA_ABI_MISMATCH: {
+    gate: "observation",
+    severity: "warning",
+    summary:
+      "The user-space RDMA driver does not fit the kernel's: its devices are listed but cannot be used.",
+    hint: "install the RDMA library that belongs to the kernel's driver; UCX would fall back to TCP",
   },
   TRANSFER_NET_DEVICE_MISSING: {
     gate: "observation",

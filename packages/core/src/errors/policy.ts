@@ -174,6 +174,38 @@ export const POLICY_ERRORS = errorRows({
     hint: "expect slower weight-only kernels, or a refusal at start",
   },
 
+  // Whether the engine fits the host as it is.
+  WEIGHTS_TOO_LARGE: {
+    gate: "policy",
+    severity: "warning",
+    summary: "The weights alone are larger than what each GPU gives to the engine.",
+    hint: "give the engine more GPUs and a larger tensor-parallel size, or take a smaller checkpoint",
+  },
+  IMAGE_CUDA_UNSUPPORTED: {
+    gate: "policy",
+    severity: "warning",
+    summary: "The host's driver is older than what the image's CUDA requires.",
+    hint: "update the NVIDIA driver on the host, or take an image for an older CUDA",
+  },
+  IMAGE_WITHOUT_ARCHITECTURE: {
+    gate: "policy",
+    severity: "warning",
+    summary: "The image was not built for the accelerator's architecture.",
+    hint: "take an image whose PYTORCH_ROCM_ARCH names the accelerator's architecture",
+  },
+  PORT_IN_USE: {
+    gate: "policy",
+    severity: "warning",
+    summary: "A port of the engine is already taken on its host.",
+    hint: "end what holds the port before the engine starts, or choose another port",
+  },
+  GPU_MEMORY_IN_USE: {
+    gate: "policy",
+    severity: "warning",
+    summary: "Memory of the engine's accelerators is already in use.",
+    hint: "end what holds the memory before the engine starts",
+  },
+
   // Engine arguments.
   ENGINE_ARG_OWNED: {
     gate: "policy",

@@ -102,6 +102,45 @@ export interface ModelMetadata {
   readonly processors: Readonly<Record<string, JsonObject>>;
 }
 
+/** How large a checkpoint's weights are. @public */
+export interface WeightFacts {
+  /** What told it: the headers of the safetensors files, or their index. */
+  readonly source: "headers" | "index";
+  /** Bytes by number format as safetensors names it, such as `BF16`; `unknown` from an index. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** Who holds something of a host. @public */
+export interface Holder {
+  readonly pid?: number;
+  /** The program's name. */
+  readonly program?: string;
+  /** Name of the container that it runs in, else its id. */
+  readonly container?: string;
+}
+
+/** A TCP socket that listens on a host. @public */
+export interface Listener {
+  readonly address: string;
+  readonly port: number;
+  readonly holder?: Holder;
+}
+
+/** Memory of an accelerator that is in use. @public */
+export interface GpuUse {
+  /** The device of {@link Gpu.device}. */
+  readonly device: string;
+  /** Absent where it is not told. */
+  readonly bytes?: number;
+  readonly holder?: Holder;
+}
+
+/** What a host's ports and accelerators are used for already. @public */
+export interface HostUse {
+  readonly listeners: readonly Listener[];
+  readonly gpus: readonly GpuUse[];
+}
+
 /** What was observed for one engine. @public */
 export interface EngineObservation {
   readonly role: string;
@@ -112,4 +151,8 @@ export interface EngineObservation {
   readonly model: ModelMetadata;
   readonly interface: InterfaceFacts;
   readonly runDir: string;
+  /** Absent where the checkpoint does not tell. */
+  readonly weights?: WeightFacts;
+  /** Absent where it was not asked. */
+  readonly use?: HostUse;
 }

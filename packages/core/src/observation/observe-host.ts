@@ -5,11 +5,14 @@ import { runDirectoryProbe } from "./directories.js";
 import { type HostReading, hostProbe } from "./host.js";
 import { HostQuestions, type HostRun } from "./host-questions.js";
 import { modelMetadataProbe } from "./model-metadata.js";
-import type { Accelerators, EngineObservation, HostFacts } from "./observation.js";
+import type { Accelerators, EngineObservation, HostFacts, HostUse, WeightFacts } from "./observation.js";
+import { observeUse } from "./observe-use.js";
 import { observeImage } from "./observe-image.js";
 import { observeInterface } from "./observe-interface.js";
 import type { Report } from "./probe.js";
+import { ibvDevicesCommand, rdmaFindings } from "./rdma-tools.js";
 import { netDevicesProbe } from "./rdma-ports.js";
+import { parseWeights, weightsCommand } from "./weights.js";
 import { transferDevicesProbe } from "./transfer-devices.js";
 
 /** What was observed on one host. */
@@ -54,9 +57,10 @@ class HostObserver {
     facts: Promise<HostReading | undefined>,
   ): Promise<EngineObservation | undefined> {
     const { ask, settings } = this.#run;
-    const [host, accelerators, image, model, fabric, runDir] = await Promise.all([
+    const accelerated = this.#accelerators(engine);
+    const [host, accelerators, image, model, fabric, runDir, weights, use] = await Promise.all([
       facts,
-      this.#accelerators(engine),
+      accelerated,
       this.#once(engine, { ENGINE_IMAGE: engine.image }, async (report) =>
         observeImage(engine.image, (await facts) ?? {}, { ask, settings, report }),
       ),
@@ -69,6 +73,8 @@ class HostObserver {
       this.#once(engine, { RUN_DIR: engine.runDir }, (report) =>
         this.#questions.probe(runDirectoryProbe, engine.runDir, report),
       ),
+      this.#weights(engine),
+      this.#use(accelerated, engine),
       this.#transferDevices(engine),
       this.#netDevices(engine),
     ]);
@@ -76,7 +82,42 @@ class HostObserver {
     if (model === undefined || fabric === undefined || runDir === undefined) return undefined;
     const { role } = engine;
     const hostId = this.#run.host.id;
-    return { role, hostId, host: withoutTime(host), accelerators, image, model, interface: fabric, runDir };
+    return {
+      role,
+      hostId,
+      host: withoutTime(host),
+      accelerators,
+      image,
+      model,
+      interface: fabric,
+      runDir,
+      ...(weights === undefined ? {} : { weights }),
+      ...(use === undefined ? {} : { use }),
+    };
+  }
+
+  /** Read beside the metadata: a directory that is not there is that question's fault. */
+  #weights({ modelDir, role }: EngineInputs): Promise<WeightFacts | undefined> {
+    const { ask, settings, host } = this.#run;
+    return this.#questions.memoized(`weights ${modelDir}`, () =>
+      this.#questions.attempt({ host: host.id, role }, async () =>
+        parseWeights(await ask(weightsCommand(modelDir, settings))),
+      ),
+    );
+  }
+
+  /** Asked once per vendor that the host's engines use. */
+  async #use(
+    accelerated: Promise<Accelerators | undefined>,
+    { role }: EngineInputs,
+  ): Promise<HostUse | undefined> {
+    const { ask, settings, host } = this.#run;
+    const accelerators = await accelerated;
+    return this.#questions.memoized(`use ${accelerators?.vendor ?? ""}`, () =>
+      this.#questions.attempt({ host: host.id, role }, (report) =>
+        observeUse(accelerators, { ask, settings, report }),
+      ),
+    );
   }
 
   /** The host's accelerators are looked for once; each engine chooses among the vendors found. */
@@ -113,8 +154,18 @@ class HostObserver {
     const { transferTransport: transport = "ucx_tcp", transferNetDevices = [], fabricInterface } = engine;
     const devices = transferNetDevices.filter((device) => device !== fabricInterface);
     if (devices.length === 0) return Promise.resolve();
-    return this.#once(engine, { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")}` }, (report) =>
-      this.#questions.probe(netDevicesProbe, { transport, devices }, report),
+    const { ask, settings } = this.#run;
+    return this.#once(
+      engine,
+      { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")}` },
+      async (report) => {
+        const [fact, listed] = await Promise.all([
+          this.#questions.probe(netDevicesProbe, { transport, devices }, report),
+          transport === "ucx_rdma" ? ask(ibvDevicesCommand(settings)) : undefined,
+        ]);
+        for (const [code, facts] of listed === undefined ? [] : rdmaFindings(listed)) report(code, facts);
+        return fact;
+      },
     );
   }
 

@@ -1,4 +1,6 @@
 import type { HostFacts, ImageFacts } from "./observation.js";
+import { dockerContextCommand, dockerElsewhere } from "./docker-context.js";
+import { imageFindings } from "./image-findings.js";
 import { packagesCommand, parsePackages } from "./image-container.js";
 import { requirePlatform, requireProof } from "./image-identity.js";
 import { inspectCommand, parseImageInspect } from "./image-inspect.js";
@@ -15,7 +17,13 @@ export async function observeImage(
   run: { readonly ask: Ask; readonly settings: ProbeSettings; readonly report: Report },
 ): Promise<ImageFacts> {
   const { ask, settings, report } = run;
-  const image = parseImageInspect(await ask(inspectCommand(reference, settings)), reference);
+  const [inspected, context] = await Promise.all([
+    ask(inspectCommand(reference, settings)),
+    ask(dockerContextCommand(settings)),
+  ]);
+  for (const [code, facts] of dockerElsewhere(context)) report(code, facts);
+  const image = parseImageInspect(inspected, reference);
+  for (const [code, facts] of imageFindings(reference, image)) report(code, facts);
   requireProof(reference, image);
   requirePlatform(image, host);
   const packages = parsePackages(await ask(packagesCommand(image.id, settings)), image.id, report);

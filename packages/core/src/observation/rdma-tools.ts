@@ -1,9 +1,15 @@
-import type { CommandResult } from "../access/command.js";
+import type { Command, CommandResult } from "../access/command.js";
 import { isObject, type Json } from "../canonical.js";
-import { GateError } from "../errors/gate-error.js";
-import { failed, finished, unreadable } from "./probe.js";
+import { type FindingFacts, GateError } from "../errors/gate-error.js";
+import type { ErrorCode } from "../errors/table.js";
+import { failed, finished, type ProbeSettings, unreadable } from "./probe.js";
 import type { RdmaPort } from "./rdma-ports.js";
 import { oneLine } from "./words.js";
+
+/** Asks libibverbs for its devices: what its drivers cannot use it says on standard error. */
+export function ibvDevicesCommand({ commandMs }: ProbeSettings): Command {
+  return { argv: ["ibv_devices"], timeoutMs: commandMs };
+}
 
 /** Reads `rdma link`, as text or with `-j`. Throws `RDMA_NONE` where the host has no RDMA stack. @public */
 export function parseRdmaLinks(result: CommandResult): readonly RdmaPort[] {
@@ -39,6 +45,23 @@ export function parseIbstat(result: CommandResult): readonly RdmaPort[] {
     if (state !== undefined && port !== undefined) ports.push({ device, port, state: state.toUpperCase() });
   }
   return ports;
+}
+
+/**
+ * What libibverbs says on standard error of devices that a tool lists all the same: a user-space driver that does not
+ * speak the kernel's version of the interface. Warnings.
+ *
+ * @public
+ */
+export function rdmaFindings(
+  result: Pick<CommandResult, "stderr">,
+): readonly (readonly [ErrorCode, FindingFacts])[] {
+  return lines(result.stderr).flatMap((line) => {
+    const match = /Driver (\S+) does not support the kernel ABI of .* for device (\S+)/.exec(line);
+    if (match === null) return [];
+    const device = match[2]?.split("/").at(-1) ?? "";
+    return [["RDMA_ABI_MISMATCH", { subject: device, message: `${device}: ${oneLine(line)}` }] as const];
+  });
 }
 
 /** Reads the device names of `ibv_devices`, below its two lines of heading. @public */

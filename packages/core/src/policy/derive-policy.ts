@@ -12,6 +12,7 @@ import { fleetBecause } from "./fleet-because.js";
 import { checkFit, checkModel } from "./launch-fit.js";
 import type { Because, EnginePolicy, LaunchPolicy } from "./launch-policy.js";
 import { startingPools } from "./pools.js";
+import { checkUse } from "./use-fit.js";
 import { tpShape } from "./tp-shape.js";
 import { chooseTransfer } from "./transfer.js";
 
@@ -45,6 +46,7 @@ export function derivePolicy({ inputs, observations, findings }: PolicyRequest):
     if (runtime !== undefined) runtimes.set(facts.engine.role, runtime);
     const allocation = allocations.get(facts.engine.role);
     if (allocation !== undefined) checkFit(facts, allocation, findings);
+    checkUse(facts, allocation, findings);
   }
   const choices = [...runtimes].map(
     ([role, runtime]) => [role, { ...runtime, args: runtime.extraArgs }] as const,

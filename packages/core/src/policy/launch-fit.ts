@@ -3,8 +3,10 @@ import type { Allocation } from "./allocate-gpus.js";
 import { argSwitch } from "./engine-args.js";
 import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
 import { checkFp8 } from "./fp8-fit.js";
+import { checkImageFit } from "./image-fit.js";
 import { modelFindings } from "./model-findings.js";
 import { tensorParallelFaults, tensorParallelSizes } from "./tensor-parallel.js";
+import { checkWeights } from "./weights-fit.js";
 
 /** What a checkpoint's metadata shows before anybody loads it. */
 export function checkModel(facts: EngineFacts, findings: Findings): void {
@@ -37,4 +39,6 @@ export function checkFit(facts: EngineFacts, allocation: Allocation, findings: F
     });
   }
   checkFp8(facts, allocation.gpus, findings);
+  checkWeights(facts, allocation, findings);
+  checkImageFit(facts, allocation.gpus, findings);
 }

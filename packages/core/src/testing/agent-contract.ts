@@ -123,6 +123,18 @@ export const agentContract: readonly AgentCase[] = [
     assert.deepEqual({ kind, size, target, readable, major }, FILE_BEHIND_LINK);
     assert.equal(entries[paths[2] ?? ""]?.["error"], "ENOENT");
   }),
+  agentCase("@weights adds up headers by number format, and reads an index", async ({ session, root }) => {
+    const patterns = ["*.safetensors", "*.safetensors.index.json"].map((name) => `${root}/heads/${name}`);
+    const entries = await read(session, ["@weights", ...patterns]);
+    const entry = (name: string) => entries[`${root}/heads/${name}`] as Record<string, unknown>;
+    assert.deepEqual(entry("model-00001-of-00002.safetensors"), { formats: { U8: 4 } });
+    assert.deepEqual(entry("model.safetensors.index.json"), {
+      shards: ["x.safetensors", "y.safetensors"],
+      total: null,
+    });
+    for (const name of ["short.safetensors", "long.safetensors", "other.safetensors.index.json"])
+      assert.equal(entry(name)["error"], "EINVAL", name);
+  }),
   agentCase("@list gives names, or what is wrong", async ({ session, root }) => {
     const { entries } = await read(session, ["@list", `${root}/read`]);
     assert.deepEqual(entries, ["file9", "file10", "latin", "long"]);

@@ -47,8 +47,9 @@ export {
   type ToolCall,
   type ToolOutput,
 } from "./simulated-machine.js";
-export type { SimulatedNvidia } from "./simulated-nvidia.js";
+export type { SimulatedGpuProcess, SimulatedNvidia } from "./simulated-nvidia.js";
 export type { MachineWithPython, ProgramRunner, ProgramStreams } from "./simulated-program.js";
+export type { SimulatedListener } from "./simulated-ss.js";
 export { simulatedTransport, type SimulatedTransportOptions } from "./simulated-transport.js";
 export { assertGate, type ExpectedGateError } from "./to-throw-gate.js";
 export { type RealNode, VirtualFiles, type VirtualNode, type VirtualTree } from "./virtual-files.js";

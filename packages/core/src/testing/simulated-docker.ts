@@ -17,7 +17,7 @@ export interface SimulatedImage {
 /** Prints the packages in the form that the script of a package listing prints them. */
 export type PackagePrinter = (script: string, packages: Readonly<Record<string, string>>) => string;
 
-/** A `docker` that knows `image inspect`, `run`, `ps`, `rm` and `version`. */
+/** A `docker` that knows `image inspect`, `context inspect`, `run`, `ps`, `rm` and `version`. */
 export function dockerTool(images: readonly SimulatedImage[], print: PackagePrinter): Tool {
   return ({ argv }) => {
     const [, verb, ...rest] = argv;
@@ -26,10 +26,19 @@ export function dockerTool(images: readonly SimulatedImage[], print: PackagePrin
     if (verb === "run") return run(images, rest, print);
     if (verb === "ps") return {};
     if (verb === "rm") return {};
+    if (verb === "context" && rest[0] === "inspect")
+      return { stdout: `${JSON.stringify([LOCAL_CONTEXT], null, 4)}\n` };
     if (verb === "version") return { stdout: "28.2.2\n" };
     return failed(1, `docker: unknown command: docker ${verb ?? ""}\n`);
   };
 }
+
+const LOCAL_CONTEXT = {
+  Name: "default",
+  Metadata: {},
+  Endpoints: { docker: { Host: "unix:///var/run/docker.sock", SkipTLSVerify: false } },
+  TLSMaterial: {},
+};
 
 function inspect(images: readonly SimulatedImage[], words: readonly string[]): ToolOutput {
   const [reference = ""] = operands(words, INSPECT_VALUES);

@@ -35,10 +35,7 @@ function safetensorsHead(path: string, bytes: Uint8Array): SafetensorsHead {
       error: `its header would have ${length} bytes, the whole file has ${bytes.length}`,
     };
   try {
-    const { __metadata__: _, ...tensors } = JSON.parse(textOf(bytes.subarray(8, 8 + length))) as Record<
-      string,
-      { data_offsets: [number, number] }
-    >;
+    const tensors = tensorsOf(bytes, length);
     const offsets = Object.values(tensors).map(({ data_offsets }) => data_offsets);
     return {
       path,
@@ -50,6 +47,34 @@ function safetensorsHead(path: string, bytes: Uint8Array): SafetensorsHead {
   } catch (error) {
     return { path, error: (error as Error).message };
   }
+}
+
+interface TensorEntry {
+  readonly dtype?: string;
+  readonly data_offsets: readonly [number, number];
+}
+
+function tensorsOf(bytes: Uint8Array, length: number): Readonly<Record<string, TensorEntry>> {
+  const { __metadata__: _, ...tensors } = JSON.parse(textOf(bytes.subarray(8, 8 + length))) as Record<
+    string,
+    TensorEntry
+  >;
+  return tensors;
+}
+
+/** What `@weights` answers for one file: bytes by number format, or an index's sum and files. */
+export function virtualWeights(path: string, bytes: Uint8Array): unknown {
+  const head = path.endsWith(".index.json") ? shardIndex(path, bytes) : safetensorsHead(path, bytes);
+  if ("error" in head) return { error: "EINVAL", message: head.error };
+  if ("shards" in head) {
+    const { metadata } = JSON.parse(textOf(bytes)) as { metadata?: { total_size?: unknown } | null };
+    const total = metadata?.total_size;
+    return { shards: head.shards, total: typeof total === "number" ? total : null };
+  }
+  const formats: Record<string, number> = {};
+  for (const { dtype = "None", data_offsets } of Object.values(tensorsOf(bytes, head.header)))
+    formats[dtype] = (formats[dtype] ?? 0) + data_offsets[1] - data_offsets[0];
+  return { formats };
 }
 
 function shardIndex(path: string, bytes: Uint8Array): ShardIndex {

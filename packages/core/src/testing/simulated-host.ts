@@ -13,6 +13,7 @@ import {
 import { hexOf, nvidiaCards, nvidiaFiles, nvidiaSmi, type SimulatedNvidia } from "./simulated-nvidia.js";
 import { printPackages } from "./simulated-packages.js";
 import { answerReader } from "./simulated-readers.js";
+import { type SimulatedListener, ssTool } from "./simulated-ss.js";
 import { VirtualFiles, type VirtualTree } from "./virtual-files.js";
 
 /** How a tool of a simulated host misbehaves. @public */
@@ -36,6 +37,8 @@ export interface SimulatedHostSpec {
   readonly accelerators?: SimulatedNvidia | SimulatedAmd;
   readonly images?: readonly SimulatedImage[];
   readonly interfaces?: readonly SimulatedInterface[];
+  /** TCP sockets that listen. Default: none. */
+  readonly listeners?: readonly SimulatedListener[];
   /** Everything that is not made from the parts above: checkpoints, run directories, devices. */
   readonly files?: VirtualTree;
   /** Milliseconds that a tool takes, by program name; `docker run` by that name. */
@@ -78,6 +81,7 @@ export function simulatedHost(spec: SimulatedHostSpec): SimulatedHost {
   const python = spec.python ?? "3.12.3";
   const tools: Readonly<Record<string, Tool>> = {
     hostname: () => ({ stdout: `${hostname}\n` }),
+    ss: ssTool(spec.listeners ?? []),
     ...gpu?.tools,
     ...(spec.images === undefined ? {} : { docker: dockerTool(spec.images, printPackages) }),
     ...(spec.interfaces === undefined ? {} : { ip: ipTool(spec.interfaces) }),

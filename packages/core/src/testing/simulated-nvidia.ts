@@ -13,6 +13,17 @@ export interface SimulatedNvidia {
   readonly driver: string;
   /** Tells the UUIDs of two hosts apart. Default: the host name. */
   readonly seed?: string;
+  /** Processes that hold memory of the cards. Default: none. */
+  readonly processes?: readonly SimulatedGpuProcess[];
+}
+
+/** A process that holds memory of one card. @public */
+export interface SimulatedGpuProcess {
+  /** The card's index. */
+  readonly gpu: number;
+  readonly pid: number;
+  readonly program: string;
+  readonly memoryMiB: number;
 }
 
 /** One card as the fake tool and the fake files show it. */
@@ -53,7 +64,7 @@ export function nvidiaFiles(
   return files;
 }
 
-/** An `nvidia-smi` that knows `--query-gpu` and `-L`. */
+/** An `nvidia-smi` that knows `--query-gpu`, `--query-compute-apps` of four fields and `-L`. */
 export function nvidiaSmi(spec: SimulatedNvidia, cards: readonly NvidiaCard[]): Tool {
   return ({ argv }) => {
     const options = new Set(argv.slice(1));
@@ -61,6 +72,8 @@ export function nvidiaSmi(spec: SimulatedNvidia, cards: readonly NvidiaCard[]): 
       return {
         stdout: cards.map((card) => `GPU ${card.index}: ${spec.product} (UUID: ${card.uuid})\n`).join(""),
       };
+    if (options.has("--query-compute-apps=gpu_uuid,pid,process_name,used_memory"))
+      return { stdout: (spec.processes ?? []).map((each) => processRow(cards, each)).join("") };
     const query = argv.find((word) => word.startsWith("--query-gpu="))?.slice("--query-gpu=".length);
     const format = argv.find((word) => word.startsWith("--format="))?.slice("--format=".length) ?? "";
     if (query === undefined || !format.startsWith("csv"))
@@ -105,6 +118,13 @@ function cell(spec: SimulatedNvidia, card: NvidiaCard | undefined, field: string
     "mig.mode.pending": "Disabled",
   };
   return cells[field];
+}
+
+function processRow(
+  cards: readonly NvidiaCard[],
+  { gpu, pid, program, memoryMiB }: SimulatedGpuProcess,
+): string {
+  return `${cards[gpu]?.uuid}, ${pid}, ${program}, ${memoryMiB}\n`;
 }
 
 function information(spec: SimulatedNvidia, card: NvidiaCard): string {

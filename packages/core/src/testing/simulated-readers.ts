@@ -1,10 +1,11 @@
+import { virtualWeights } from "./simulated-heads.js";
 import { globPaths, numericOrder } from "./virtual-glob.js";
 import { fileBytes, type Found, SYSTEM_WORDS, type VirtualFiles } from "./virtual-files.js";
 
 type Fault = { readonly error: string; readonly message: string };
 
 /**
- * Answers `@read LIMIT PATTERN...`, `@stat PATTERN...` and `@list DIRECTORY` over virtual files.
+ * Answers `@read LIMIT PATTERN...`, `@stat PATTERN...`, `@weights PATTERN...` and `@list DIRECTORY` over virtual files.
  *
  * @throws RangeError for a reader that does not exist or lacks its words.
  */
@@ -13,6 +14,7 @@ export function answerReader(files: VirtualFiles, argv: readonly string[]): unkn
   if (name === "@read") return readAll(files, Number(args[0]), args.slice(1));
   if (name === "@stat") return byPath(files, args, (path) => statOf(files, path));
   if (name === "@list") return list(files, args[0] ?? "/");
+  if (name === "@weights") return byPath(files, args, (path) => weightsOf(files, path));
   throw new RangeError(`no reader is called ${name}`);
 }
 
@@ -57,6 +59,13 @@ function statOf(files: VirtualFiles, path: string): unknown {
     readable: true,
     writable: true,
   };
+}
+
+function weightsOf(files: VirtualFiles, path: string): unknown {
+  const found = files.find(path);
+  if ("error" in found) return fault(found.error);
+  if (found.node.kind !== "file") return fault(found.node.kind === "directory" ? "EISDIR" : "EINVAL");
+  return virtualWeights(path, fileBytes(found.node));
 }
 
 function list(files: VirtualFiles, directory: string): unknown {

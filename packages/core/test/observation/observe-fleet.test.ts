@@ -177,12 +177,12 @@ describe("observing a fleet", () => {
       },
     });
     const words = asked["node-1"]?.map((each) => each.argv.slice(0, 3).join(" ")) ?? [];
-    for (const program of ["nvidia-smi", "docker image inspect", "docker run", "ip", "@host"])
+    for (const program of ["nvidia-smi --query-gpu", "nvidia-smi --query-compute", "docker image inspect", "docker context", "ss", "docker run", "ip", "@host"])
       expect(
         words.filter((each) => each.startsWith(program)),
         program,
       ).toHaveLength(1);
-    expect(words.filter((each) => each.includes("/models/"))).toHaveLength(4);
+    expect(words.filter((each) => each.includes("/models/"))).toHaveLength(6);
     expect(observed.get("engine-3")?.model.config).toEqual({ n: 1 });
   });
 

@@ -2,6 +2,7 @@ import { GateError } from "../../errors/gate-error.js";
 import type { Accelerators, Gpu } from "../observation.js";
 import { isMissing } from "../probe.js";
 import { type Entries, parseRead, parseStat, type ReadEntry, readCommand, statCommand } from "../readers.js";
+import { amdUsageCommand, parseAmdUsage } from "./amd-usage.js";
 import { type AmdGpu, joinAmd } from "./amd-join.js";
 import { requireDevices } from "./devices.js";
 import { faultOf } from "./fault-of.js";
@@ -15,7 +16,15 @@ const DRIVER = "/sys/module/amdgpu/version";
 const PARTITION = "/sys/bus/pci/devices/*/current_compute_partition";
 
 /** AMD: rocminfo for names, joined with the kernel's topology for identity, order and render nodes. @public */
-export const amd: Vendor = { id: "amd", tool: "rocminfo", pciVendor: "0x1002", ...RUNTIME, observe };
+export const amd: Vendor = {
+  id: "amd",
+  tool: "rocminfo",
+  pciVendor: "0x1002",
+  ...RUNTIME,
+  observe,
+  usage: async (gpus, { ask, settings }) =>
+    parseAmdUsage(parseRead(await ask(amdUsageCommand(settings))), gpus),
+};
 
 async function observe(context: VendorContext): Promise<VendorFinding> {
   const { ask, settings, pciAddresses, report } = context;

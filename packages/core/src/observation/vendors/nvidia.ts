@@ -20,6 +20,7 @@ import {
   nvidiaQuery,
   parseNvidiaSmi,
 } from "./nvidia-smi.js";
+import { nvidiaUsageCommand, parseNvidiaUsage } from "./nvidia-usage.js";
 import type { Vendor, VendorContext, VendorFinding } from "./vendor.js";
 
 const RUNTIME = { runtime: "cuda", visibilityEnv: "CUDA_VISIBLE_DEVICES", gpuTls: "cuda" } as const;
@@ -33,6 +34,7 @@ export const nvidia: Vendor = {
   pciVendor: "0x10de",
   ...RUNTIME,
   observe,
+  usage: async (gpus, { ask, settings }) => parseNvidiaUsage(await ask(nvidiaUsageCommand(settings)), gpus),
 };
 
 async function observe(context: VendorContext): Promise<VendorFinding> {

@@ -1,5 +1,5 @@
 import type { GateError } from "../../errors/gate-error.js";
-import type { Accelerators } from "../observation.js";
+import type { Accelerators, Gpu, GpuUse } from "../observation.js";
 import type { Ask, ProbeSettings, Report } from "../probe.js";
 
 /** What a vendor's module is given to work with. */
@@ -35,4 +35,6 @@ export interface Vendor {
   readonly pciVendor: string;
   /** Throws only what is no fault of the accelerators, such as a lost connection. */
   observe(context: VendorContext): Promise<VendorFinding>;
+  /** The memory of these accelerators that is in use already; a tool that cannot tell gives nothing. */
+  usage?(gpus: readonly Gpu[], context: Pick<VendorContext, "ask" | "settings">): Promise<readonly GpuUse[]>;
 }

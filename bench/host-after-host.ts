@@ -49,7 +49,7 @@ async function visit(
   };
   const sessions = await openSessions({ ...shared, transport });
   await observeFleet({ ...shared, sessions, commandMs: 60_000 });
-  const manifests = await hashCheckpoints({ ...shared, sessions, stallMs: 60_000 });
+  const checkpoints = await hashCheckpoints({ ...shared, sessions, stallMs: 60_000 });
   await Promise.all([...sessions.values()].map((session) => session.close()));
-  return manifests.values();
+  return [...checkpoints.values()].map(({ manifest }) => manifest);
 }

@@ -1,6 +1,7 @@
 import type { Runtime } from "./access/runtime.js";
 import type { HashRequest } from "./access/session.js";
 import type { Transport } from "./access/transport.js";
+import type { CheckpointSummary } from "./checkpoint/summary.js";
 import type { FileStore } from "./emit/file-store.js";
 import type { Findings, Judgement } from "./errors/findings.js";
 import type { Finding } from "./errors/gate-error.js";
@@ -37,6 +38,8 @@ export interface DiscoverOptions {
   readonly deadlines?: Deadlines;
   /** Parallel readers on each host; absent: its cores. */
   readonly hashWorkers?: HashRequest["workers"];
+  /** An earlier discovery record: hashes of files that are unchanged since are taken over. Absent: all is read. */
+  readonly reuseHashes?: string;
   /** Hosts in handshake at once. Default 8. */
   readonly handshakes?: number;
   readonly observer?: Observer;
@@ -55,4 +58,6 @@ export interface Discovery {
   readonly written: readonly string[];
   /** Null with `check`. */
   readonly modelTreeSha256: string | null;
+  /** What is known of each engine's checkpoint, by role; empty with `check`. */
+  readonly checkpoints: ReadonlyMap<string, CheckpointSummary>;
 }

@@ -2,9 +2,9 @@ import { openSessions } from "./access/open-sessions.js";
 import { createRedactor } from "./access/redact.js";
 import { observeSession, recordTranscripts } from "./access/record-session.js";
 import type { Session } from "./access/session.js";
-import { compareCheckpoints } from "./checkpoint/compare-checkpoints.js";
-import { hashCheckpoints } from "./checkpoint/hash-checkpoints.js";
-import type { CheckpointManifest } from "./checkpoint/manifest.js";
+import { type HashedCheckpoint, manifestsOf } from "./checkpoint/hashed-checkpoint.js";
+import type { KnownTree } from "./checkpoint/known-tree.js";
+import { summariseCheckpoints } from "./checkpoint/summary.js";
 import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
 import { DiscoveryRun } from "./discovery-run.js";
 import { createTogether, type TextDocument } from "./emit/create-together.js";
@@ -13,6 +13,7 @@ import { discoveryManifestDocument } from "./emit/documents/discovery-manifest.j
 import { buildConfigDocuments, buildRecordDocuments } from "./emit/documents/index.js";
 import type { FileStore } from "./emit/file-store.js";
 import { preflight } from "./emit/preflight.js";
+import { readKnownTrees } from "./emit/read-known-trees.js";
 import { clearingCommand } from "./emit/paths.js";
 import { declaredEngineArgs } from "./inputs/declared-engine-args.js";
 import type { Inputs, Inventory } from "./inputs/inputs.js";
@@ -21,6 +22,7 @@ import { planInventory } from "./inputs/plan-inventory.js";
 import { readEnvironment } from "./inputs/read-environment.js";
 import { observeFleet } from "./observation/observe-fleet.js";
 import type { EngineObservation } from "./observation/observation.js";
+import { passCheckpoint } from "./pass-checkpoint.js";
 import { derivePolicy } from "./policy/derive-policy.js";
 import { checkEngineArgs } from "./policy/engine-args.js";
 import type { LaunchPolicy } from "./policy/launch-policy.js";
@@ -38,17 +40,27 @@ import type { LaunchPolicy } from "./policy/launch-policy.js";
  */
 export async function discover(options: DiscoverOptions): Promise<Discovery> {
   const run = new DiscoveryRun(options);
-  const { inputs, inventory } = await run.gate("inputs", () => readInputs(options, run));
+  const { inputs, inventory, known } = await run.gate("inputs", () => readInputs(options, run));
   if (options.check === true) {
     const { policy } = await run.keepingFailure({ inventory }, () =>
-      discoverHosts({ options, run, inputs, inventory }),
+      discoverHosts({ options, run, inputs, inventory, known }),
     );
-    return { inputs, inventory, policy, warnings: run.findings.warnings, written: [], modelTreeSha256: null };
+    return {
+      inputs,
+      inventory,
+      policy,
+      warnings: run.findings.warnings,
+      written: [],
+      modelTreeSha256: null,
+      checkpoints: new Map(),
+    };
   }
   const record = await run.keepingFailure({ inventory }, () => createRecord(options.store, options.out));
   return run.keepingFailure({ record, inventory }, async () => {
-    const found = await discoverHosts({ options, run, inputs, inventory, record });
-    const written = await run.gate("emit", () => emit({ options, run, inputs, inventory, record, ...found }));
+    const found = await discoverHosts({ options, run, inputs, inventory, known, record });
+    const written = await run.gate("emit", () =>
+      emit({ options, run, inputs, inventory, known, record, ...found }),
+    );
     const [checkpoint] = found.checkpoints.values();
     return {
       inputs,
@@ -56,25 +68,27 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
       policy: found.policy,
       warnings: run.findings.warnings,
       written,
-      modelTreeSha256: checkpoint?.model_tree_sha256 ?? null,
+      modelTreeSha256: checkpoint?.manifest.model_tree_sha256 ?? null,
+      checkpoints: summariseCheckpoints(found.checkpoints),
     };
   });
 }
 
 /** Everything that can be known without a host, and whether the run could end well. */
 async function readInputs(
-  { envFile, environment, store, check, out }: DiscoverOptions,
+  { envFile, environment, store, check, out, reuseHashes }: DiscoverOptions,
   { findings }: DiscoveryRun,
-): Promise<{ inputs: Inputs; inventory: Inventory }> {
+): Promise<Pick<Stage, "inputs" | "inventory" | "known">> {
   const merged = readEnvironment({ file: envFile, environment }, findings);
   const inputs = parseInputs(merged, findings);
   for (const { args, role, variable } of declaredEngineArgs(merged)) {
     checkEngineArgs(args, { role, field: variable }, findings);
   }
   if (inputs !== undefined && check !== true) await preflight(store, { out, paths: inputs.paths }, findings);
+  const known = reuseHashes === undefined ? [] : await readKnownTrees(store, reuseHashes, findings);
   findings.settle();
   if (inputs === undefined) throw new TypeError("inputs were refused without a finding");
-  return { inputs, inventory: planInventory(inputs) };
+  return { inputs, inventory: planInventory(inputs), known };
 }
 
 interface Stage {
@@ -82,6 +96,8 @@ interface Stage {
   readonly run: DiscoveryRun;
   readonly inputs: Inputs;
   readonly inventory: Inventory;
+  /** Checkpoints of an earlier run. */
+  readonly known: readonly KnownTree[];
   readonly record?: DiscoveryRecord;
 }
 
@@ -90,15 +106,16 @@ interface Found {
   readonly observations: ReadonlyMap<string, EngineObservation>;
   readonly policy: LaunchPolicy;
   /** By role; empty with `check`. */
-  readonly checkpoints: ReadonlyMap<string, CheckpointManifest>;
+  readonly checkpoints: ReadonlyMap<string, HashedCheckpoint>;
 }
 
 /** The gates that talk to hosts. The sessions that it gives are closed. */
 async function discoverHosts(stage: Stage): Promise<Found> {
-  const { options, run, inputs, inventory, record } = stage;
+  const { options, run, inputs, inventory, known, record } = stage;
   const { signal, runtime, observer, hashWorkers, deadlines = DEFAULT_DEADLINES } = options;
   const { findings } = run;
   const redactor = createRedactor(inputs.secrets);
+  findings.redactWith(redactor.text);
   const sessions = await run.gate("access", () =>
     openSessions({
       inventory,
@@ -139,22 +156,20 @@ async function discoverHosts(stage: Stage): Promise<Found> {
       return derived;
     });
     if (options.check === true) return { sessions, observations, policy, checkpoints: new Map() };
-    const checkpoints = await run.gate("checkpoint", async () => {
-      const hashed = await hashCheckpoints({
+    const checkpoints = await run.gate("checkpoint", () =>
+      passCheckpoint({
         inputs,
         inventory,
+        observations,
         sessions,
+        known,
         observer,
         stallMs: deadlines.stallMs,
         workers: hashWorkers,
         findings,
         signal,
-      });
-      findings.settle();
-      compareCheckpoints(hashed, findings, inventory);
-      findings.settle();
-      return hashed;
-    });
+      }),
+    );
     return { sessions, observations, policy, checkpoints };
   } finally {
     await Promise.allSettled([...sessions.values()].map((session) => session.close()));
@@ -169,7 +184,15 @@ async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord })
   run.findings.settle();
   await record.settle();
   const recordDirectory = record.directory;
-  await record.write(buildRecordDocuments({ recordDirectory, observations, checkpoints }));
+  await record.write(
+    buildRecordDocuments({
+      recordDirectory,
+      observations,
+      checkpoints: manifestsOf(checkpoints),
+      hashed: checkpoints,
+      declared: inputs,
+    }),
+  );
   const documents = buildConfigDocuments({ inputs, inventory, policy, recordDirectory });
   await record.write([
     discoveryManifestDocument({
@@ -177,7 +200,7 @@ async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord })
       inventory,
       policy,
       observations,
-      checkpoints,
+      checkpoints: manifestsOf(checkpoints),
       routes: new Map([...sessions].map(([host, session]) => [host, session.route])),
       recordDirectory,
       files: [...documents, ...(await hostKeys(store, inputs.paths.knownHosts))],

@@ -26,12 +26,16 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
   fleet: { globs: ["**/config/fleet.json"], path: /(?:^|\/)fleet\.json$/u },
   "deployment-env": { globs: [], path: /(?:^|\/)deployment\.env$/u },
   "engine-observation": {
-    globs: ["**/runs/discovery/*/engine-*.json", "!**/engine-*-checkpoint.json"],
+    globs: ["**/runs/discovery/*/engine-*.json", "!**/engine-*-checkpoint.json", "!**/engine-*-files.json"],
     path: /(?:^|\/)engine-[1-9][0-9]*\.json$/u,
   },
   "checkpoint-manifest": {
     globs: ["**/engine-*-checkpoint.json"],
     path: /(?:^|\/)engine-[1-9][0-9]*-checkpoint\.json$/u,
+  },
+  "checkpoint-files": {
+    globs: ["**/engine-*-files.json"],
+    path: /(?:^|\/)engine-[1-9][0-9]*-files\.json$/u,
   },
   "discovery-manifest": {
     globs: ["**/runs/discovery/*/manifest.json"],

@@ -1,10 +1,13 @@
-import type { Session } from "../access/session.js";
+import { emptyHeads } from "../access/checkpoint-heads.js";
+import type { HashResult, Session } from "../access/session.js";
 import type { Findings } from "../errors/findings.js";
 import type { Observer } from "../events.js";
 import type { EngineInputs, Inputs, Inventory } from "../inputs/inputs.js";
 import { EXCLUDED_PATHS } from "./exclusions.js";
 import { type CheckpointPlace, reportHashFaults } from "./hash-faults.js";
-import { buildManifest, type CheckpointManifest } from "./manifest.js";
+import type { HashedCheckpoint } from "./hashed-checkpoint.js";
+import { knownFiles, type KnownTree } from "./known-tree.js";
+import { buildManifest } from "./manifest.js";
 
 /** @public */
 export interface HashCheckpointsOptions {
@@ -17,6 +20,13 @@ export interface HashCheckpointsOptions {
   readonly stallMs: number;
   /** Parallel readers per host; absent: the host's cores. */
   readonly workers?: number | undefined;
+  /** What earlier runs hashed, to be taken over where it is unchanged, with each host's machine id. */
+  readonly reuse?:
+    | {
+        readonly trees: readonly KnownTree[];
+        readonly machineIds: ReadonlyMap<string, string | undefined>;
+      }
+    | undefined;
   readonly findings: Findings;
   readonly signal: AbortSignal;
 }
@@ -39,27 +49,27 @@ interface Task {
  */
 export async function hashCheckpoints(
   options: HashCheckpointsOptions,
-): Promise<ReadonlyMap<string, CheckpointManifest>> {
+): Promise<ReadonlyMap<string, HashedCheckpoint>> {
   const hosts = planTasks(options);
-  const outcomes = await Promise.allSettled(
-    [...hosts.values()].map(async (tasks) => {
-      const manifests: [Task, CheckpointManifest | undefined][] = [];
-      for (const task of tasks) manifests.push([task, await hashOne(task, options)]);
-      return manifests;
-    }),
-  );
+  const running = [...hosts.values()].map(async (tasks) => {
+    const outcomes: Outcome[] = [];
+    for (const task of tasks) outcomes.push({ task, ...(await hashOne(task, options)) });
+    return outcomes;
+  });
+  const settled = await Promise.allSettled(running);
   options.signal.throwIfAborted();
-  const byRole = new Map<string, CheckpointManifest>();
-  for (const outcome of outcomes) {
-    if (outcome.status === "rejected") throw outcome.reason;
-    for (const [task, manifest] of outcome.value) {
-      if (manifest !== undefined) for (const engine of task.engines) byRole.set(engine.role, manifest);
+  const byRole = new Map<string, HashedCheckpoint>();
+  for (const host of settled) {
+    if (host.status === "rejected") throw host.reason;
+    for (const outcome of host.value) {
+      const checkpoint = judge(outcome, options.findings);
+      for (const role of checkpoint?.roles ?? []) if (checkpoint !== undefined) byRole.set(role, checkpoint);
     }
   }
   return new Map(
     options.inputs.engines.flatMap(({ role }) => {
-      const manifest = byRole.get(role);
-      return manifest === undefined ? [] : [[role, manifest] as const];
+      const checkpoint = byRole.get(role);
+      return checkpoint === undefined ? [] : [[role, checkpoint] as const];
     }),
   );
 }
@@ -81,24 +91,59 @@ function planTasks({ inputs, inventory, sessions }: HashCheckpointsOptions): Rea
   return hosts;
 }
 
-async function hashOne(task: Task, options: HashCheckpointsOptions): Promise<CheckpointManifest | undefined> {
-  const { hostId, session, directory, engines } = task;
-  const { observer, findings, stallMs, workers, signal } = options;
-  const place = { host: hostId, role: engines[0].role, field: engines[0].from["MODEL_DIR"] };
-  const result = await findings.attemptAsync(
-    () =>
-      session.hash(
-        { directory, excluded: EXCLUDED_PATHS, stallMs, ...(workers === undefined ? {} : { workers }) },
-        (progress) => observer?.({ type: "hash", host: hostId, directory, progress }),
-        signal,
-      ),
-    place,
-  );
-  if (result === undefined) return undefined;
+/** A task and what came of it: a tree, or what its session rejected with. */
+type Outcome = { readonly task: Task } & ({ readonly result: HashResult } | { readonly error: unknown });
+
+async function hashOne(
+  { hostId, session, directory }: Task,
+  options: HashCheckpointsOptions,
+): Promise<{ readonly result: HashResult } | { readonly error: unknown }> {
+  const { observer, stallMs, workers, reuse, signal } = options;
+  const known = reuse && knownFiles(reuse.trees, { machineId: reuse.machineIds.get(hostId), directory });
+  try {
+    const result = await session.hash(
+      {
+        directory,
+        excluded: EXCLUDED_PATHS,
+        stallMs,
+        heads: true,
+        ...(workers === undefined ? {} : { workers }),
+        ...(known === undefined ? {} : { known }),
+      },
+      (progress) => observer?.({ type: "hash", host: hostId, directory, progress }),
+      signal,
+    );
+    return { result };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The checkpoint of an outcome; what is wrong goes to the findings, hosts in their order. */
+function judge(outcome: Outcome, findings: Findings): HashedCheckpoint | undefined {
+  const { hostId, directory, engines } = outcome.task;
+  const [first, ...rest] = engines;
+  const place = { host: hostId, role: first.role, field: first.from["MODEL_DIR"] };
+  if ("error" in outcome) {
+    return findings.attempt((): undefined => {
+      throw outcome.error;
+    }, place);
+  }
+  const { result } = outcome;
   reportHashFaults(result, { ...place, directory }, findings);
   if (result.faults.length > 0) return undefined;
   if (result.files.length === 0) return reportEmpty({ ...place, directory }, findings);
-  return buildManifest(result.files);
+  return {
+    host: hostId,
+    directory,
+    roles: [first.role, ...rest.map(({ role }) => role)],
+    field: place.field,
+    manifest: buildManifest(result.files),
+    heads: result.heads ?? emptyHeads(),
+    identities: result.identities,
+    outsideLinks: result.outsideLinks,
+    durationMs: result.durationMs,
+  };
 }
 
 function reportEmpty({ directory, ...where }: CheckpointPlace, findings: Findings): undefined {

@@ -63,6 +63,100 @@ export const CHECKPOINT_ERRORS = errorRows({
     summary: "The host read no byte of the checkpoint for longer than the deadline.",
     hint: "check the disk or the network file system of the host, or raise --stall-timeout",
   },
+  CHECKPOINT_SHARD_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A file of weights that an index names, or that the others' numbers promise, is not there.",
+    hint: "download the checkpoint again, the whole of one revision",
+  },
+  CHECKPOINT_SHARD_UNNAMED: {
+    gate: "checkpoint",
+    severity: "error",
+    summary:
+      "A safetensors file stands beside an index that does not name it: it is of another revision, or not of this checkpoint.",
+    hint: "remove the file, or download the whole of one revision into an empty directory",
+  },
+  CHECKPOINT_INDEX_UNREADABLE: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A `*.safetensors.index.json` is no JSON with a `weight_map`, or too large to be one.",
+    hint: "download the file again",
+  },
+  CHECKPOINT_SAFETENSORS_DAMAGED: {
+    gate: "checkpoint",
+    severity: "error",
+    summary:
+      "A safetensors file has no readable header, or its header does not fit its size: it was cut or written over.",
+    hint: "remove the file and download it again",
+  },
+  CHECKPOINT_WEIGHTS_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The checkpoint's directory itself holds no weights.",
+    hint: "stage the whole checkpoint, or correct NARWHAL_MODEL_DIR to the directory that holds the weights",
+  },
+  CHECKPOINT_WEIGHTS_TWICE: {
+    gate: "checkpoint",
+    severity: "warning",
+    summary:
+      "The checkpoint's directory holds several complete sets of weights; which one is loaded depends on the engine.",
+    hint: "keep the one set that the engine is to load, such as with `hf download --exclude`",
+  },
+  CHECKPOINT_TOKENIZER_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary:
+      "The checkpoint holds no tokenizer: no file with a vocabulary, and no code or class that does without.",
+    hint: "download the tokenizer's files of the same revision",
+  },
+  CHECKPOINT_CODE_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The checkpoint's metadata names a file of its own code that is not there.",
+    hint: "download the Python files of the same revision",
+  },
+  CHECKPOINT_LFS_POINTER: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A file holds a Git LFS pointer in place of its content.",
+    hint: "fetch the content with `git lfs pull`, or stage with `hf download`",
+  },
+  CHECKPOINT_DOWNLOAD_UNFINISHED: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The checkpoint's directory holds what an interrupted download leaves.",
+    hint: "run the download again until it ends, then remove what is left of `*.incomplete` and lock files",
+  },
+  CHECKPOINT_ETAG_DIFFERS: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A file's SHA-256 is not the one that the hub announced when it was downloaded.",
+    hint: "download the file again; where it was replaced on purpose, remove its record below .cache/huggingface/download/",
+  },
+  CHECKPOINT_COMMITS_MIXED: {
+    gate: "checkpoint",
+    severity: "warning",
+    summary: "The files of one replica come from several commits of the hub repository.",
+    hint: "download the whole of one revision, such as with `narwhal-deploy stage` into an empty directory",
+  },
+  CHECKPOINT_COMMITS_DIFFER: {
+    gate: "checkpoint",
+    severity: "warning",
+    summary: "The replicas come from different commits of the hub repository.",
+    hint: "download one revision on every host",
+  },
+  CHECKPOINT_REVISION_DIFFERS: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A replica's files come from another commit than NARWHAL_MODEL_REVISION.",
+    hint: "download that revision on the host, or correct NARWHAL_MODEL_REVISION",
+  },
+  CHECKPOINT_REPO_DIFFERS: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A replica is a snapshot of another hub repository than NARWHAL_MODEL_REPO_ID.",
+    hint: "correct NARWHAL_MODEL_REPO_ID, or NARWHAL_MODEL_DIR for this engine",
+  },
   CHECKPOINT_DIFFERS: {
     gate: "checkpoint",
     severity: "error",

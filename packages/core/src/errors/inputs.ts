@@ -1,6 +1,12 @@
 import { errorRows } from "./row.js";
 
 export const INPUTS_ERRORS = errorRows({
+  REUSE_RECORD_UNREADABLE: {
+    gate: "inputs",
+    severity: "error",
+    summary: "The record that --reuse-hashes names is no discovery record with hashed files.",
+    hint: "name the directory of a discovery that hashed, or leave --reuse-hashes out to read everything",
+  },
   // The text of `.env`.
   ENV_FILE_ENCODING: {
     gate: "inputs",

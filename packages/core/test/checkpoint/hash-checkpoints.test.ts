@@ -86,8 +86,10 @@ describe("hashCheckpoints", () => {
     const engines = [engine(1, "/m"), engine(2, "/m/"), engine(3, "/m")];
     const { manifests, asked, events, findings } = await hashing([TREE, TREE], engines);
     expect([...manifests.keys()]).toEqual(["engine-1", "engine-2", "engine-3"]);
-    for (const { model_tree_sha256 } of manifests.values()) {
-      expect(model_tree_sha256).toBe("58dd39cd8acd9535515880b1f3da8e5b420fa772feebcab5801cea18df21347a");
+    for (const { manifest } of manifests.values()) {
+      expect(manifest.model_tree_sha256).toBe(
+        "58dd39cd8acd9535515880b1f3da8e5b420fa772feebcab5801cea18df21347a",
+      );
     }
     expect(asked.sort()).toEqual(["node-1 /m 2", "node-3 /m 2"]);
     expect(findings.errors).toEqual([]);

@@ -1,5 +1,6 @@
 // Generated from the schemas; see scripts/generate.ts.
 import type { AccessRecord } from "./types/access-record.js";
+import type { CheckpointFiles } from "./types/checkpoint-files.js";
 import type { CheckpointManifest } from "./types/checkpoint-manifest.js";
 import type { DeploymentEnv } from "./types/deployment-env.js";
 import type { DiscoveryManifest } from "./types/discovery-manifest.js";
@@ -15,11 +16,12 @@ import type { Output } from "./types/output.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
 
-export type { AccessRecord, CheckpointManifest, DeploymentEnv, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
   readonly "access-record": AccessRecord;
+  readonly "checkpoint-files": CheckpointFiles;
   readonly "checkpoint-manifest": CheckpointManifest;
   readonly "deployment-env": DeploymentEnv;
   readonly "discovery-manifest": DiscoveryManifest;

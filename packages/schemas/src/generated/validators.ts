@@ -4929,9 +4929,12 @@ return errors === 0;
 }
 
 const engineObservation = validate17;
-const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"}}};
+const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}}}};
 const pattern173 = new RegExp("^[0-9]+$", "u");
 const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
+const pattern197 = new RegExp("^/", "u");
+const pattern199 = new RegExp("^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
+const pattern200 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json" */;
@@ -6565,14 +6568,354 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-else {
-const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.checkpoint !== undefined){
+let data60 = data.checkpoint;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.directory === undefined){
+const err133 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
 else {
 vErrors.push(err133);
+}
+errors++;
+}
+if(data60.commits === undefined){
+const err134 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "commits"},message:"must have required property '"+"commits"+"'"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+if(data60.files_of_unknown_commit === undefined){
+const err135 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "files_of_unknown_commit"},message:"must have required property '"+"files_of_unknown_commit"+"'"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+if(data60.hashes_announced_by_hub === undefined){
+const err136 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "hashes_announced_by_hub"},message:"must have required property '"+"hashes_announced_by_hub"+"'"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+if(data60.links_that_leave === undefined){
+const err137 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "links_that_leave"},message:"must have required property '"+"links_that_leave"+"'"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+for(const key10 in data60){
+if(!(((((((key10 === "directory") || (key10 === "repo_id")) || (key10 === "revision")) || (key10 === "commits")) || (key10 === "files_of_unknown_commit")) || (key10 === "hashes_announced_by_hub")) || (key10 === "links_that_leave"))){
+const err138 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+if(data60.directory !== undefined){
+let data61 = data60.directory;
+if(typeof data61 === "string"){
+if(!pattern197.test(data61)){
+const err139 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+else {
+const err140 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data60.repo_id !== undefined){
+let data62 = data60.repo_id;
+if(typeof data62 === "string"){
+if(!pattern113.test(data62)){
+const err141 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data60.revision !== undefined){
+let data63 = data60.revision;
+if(typeof data63 === "string"){
+if(!pattern199.test(data63)){
+const err143 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+else {
+const err144 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+if(data60.commits !== undefined){
+let data64 = data60.commits;
+if(Array.isArray(data64)){
+const len7 = data64.length;
+for(let i7=0; i7<len7; i7++){
+let data65 = data64[i7];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data65.commit === undefined){
+const err145 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "commit"},message:"must have required property '"+"commit"+"'"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+if(data65.files === undefined){
+const err146 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+for(const key11 in data65){
+if(!((key11 === "commit") || (key11 === "files"))){
+const err147 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+if(data65.commit !== undefined){
+let data66 = data65.commit;
+if(typeof data66 === "string"){
+if(!pattern200.test(data66)){
+const err148 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+else {
+const err149 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+if(data65.files !== undefined){
+let data67 = data65.files;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err150 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 1 || isNaN(data67)){
+const err151 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err152 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/checkpoint/commits",schemaPath:"#/properties/checkpoint/properties/commits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data60.files_of_unknown_commit !== undefined){
+let data68 = data60.files_of_unknown_commit;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err154 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 < 0 || isNaN(data68)){
+const err155 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+}
+if(data60.hashes_announced_by_hub !== undefined){
+let data69 = data60.hashes_announced_by_hub;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err156 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 0 || isNaN(data69)){
+const err157 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+}
+if(data60.links_that_leave !== undefined){
+let data70 = data60.links_that_leave;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err158 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
+const err159 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
 }
 errors++;
 }
@@ -6582,7 +6925,7 @@ return errors === 0;
 
 const checkpointManifest = validate18;
 const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["manifest_version","excluded_paths","model_tree_sha256","files","file_count","bytes_verified"],"properties":{"manifest_version":{"const":2},"excluded_paths":{"type":"array","items":{"type":"string","pattern":"\\S"}},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","size","sha256"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}},"file_count":{"type":"integer","minimum":0},"bytes_verified":{"type":"integer","minimum":0}}};
-const pattern199 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
+const pattern203 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json" */;
@@ -6791,7 +7134,7 @@ errors++;
 if(data5.path !== undefined){
 let data6 = data5.path;
 if(typeof data6 === "string"){
-if(!pattern199.test(data6)){
+if(!pattern203.test(data6)){
 const err17 = {instancePath:instancePath+"/files/" + i1+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -6952,12 +7295,308 @@ validate18.errors = vErrors;
 return errors === 0;
 }
 
-const discoveryManifest = validate19;
-const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
-const pattern204 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
-const pattern211 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+const checkpointFiles = validate19;
+const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json","type":"object","additionalProperties":false,"required":["files_version","machine_id","directory","files"],"properties":{"files_version":{"const":1},"machine_id":{"type":["string","null"]},"directory":{"type":"string","pattern":"^/"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256","identity","reused"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"identity":{"type":"string","pattern":"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},"reused":{"type":"boolean"}}}}}};
+const pattern208 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.files_version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files_version"},message:"must have required property '"+"files_version"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.machine_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.directory === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.files === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "files_version") || (key0 === "machine_id")) || (key0 === "directory")) || (key0 === "files"))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.files_version !== undefined){
+if(1 !== data.files_version){
+const err5 = {instancePath:instancePath+"/files_version",schemaPath:"#/properties/files_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.machine_id !== undefined){
+let data1 = data.machine_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err6 = {instancePath:instancePath+"/machine_id",schemaPath:"#/properties/machine_id/type",keyword:"type",params:{type: schema20.properties.machine_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.directory !== undefined){
+let data2 = data.directory;
+if(typeof data2 === "string"){
+if(!pattern197.test(data2)){
+const err7 = {instancePath:instancePath+"/directory",schemaPath:"#/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/directory",schemaPath:"#/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.files !== undefined){
+let data3 = data.files;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.path === undefined){
+const err9 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data4.sha256 === undefined){
+const err10 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data4.identity === undefined){
+const err11 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data4.reused === undefined){
+const err12 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "reused"},message:"must have required property '"+"reused"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+for(const key1 in data4){
+if(!((((key1 === "path") || (key1 === "sha256")) || (key1 === "identity")) || (key1 === "reused"))){
+const err13 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data4.path !== undefined){
+let data5 = data4.path;
+if(typeof data5 === "string"){
+if(!pattern203.test(data5)){
+const err14 = {instancePath:instancePath+"/files/" + i0+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/files/" + i0+"/path",schemaPath:"#/properties/files/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data4.sha256 !== undefined){
+let data6 = data4.sha256;
+if(typeof data6 === "string"){
+if(!pattern164.test(data6)){
+const err16 = {instancePath:instancePath+"/files/" + i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/files/" + i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data4.identity !== undefined){
+let data7 = data4.identity;
+if(typeof data7 === "string"){
+if(!pattern208.test(data7)){
+const err18 = {instancePath:instancePath+"/files/" + i0+"/identity",schemaPath:"#/properties/files/items/properties/identity/pattern",keyword:"pattern",params:{pattern: "^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},message:"must match pattern \""+"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/files/" + i0+"/identity",schemaPath:"#/properties/files/items/properties/identity/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data4.reused !== undefined){
+if(typeof data4.reused !== "boolean"){
+const err20 = {instancePath:instancePath+"/files/" + i0+"/reused",schemaPath:"#/properties/files/items/properties/reused/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/files/" + i0,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+const discoveryManifest = validate20;
+const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
+const pattern212 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
+const pattern219 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7277,7 +7916,7 @@ vErrors.push(err25);
 errors++;
 }
 for(const key2 in data7){
-if(!(func2.call(schema20.properties.warnings.items.properties, key2))){
+if(!(func2.call(schema21.properties.warnings.items.properties, key2))){
 const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
@@ -7291,7 +7930,7 @@ errors++;
 if(data7.code !== undefined){
 let data8 = data7.code;
 if(typeof data8 === "string"){
-if(!pattern204.test(data8)){
+if(!pattern212.test(data8)){
 const err27 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -7316,7 +7955,7 @@ errors++;
 if(data7.gate !== undefined){
 let data9 = data7.gate;
 if(!((((((data9 === "inputs") || (data9 === "access")) || (data9 === "observation")) || (data9 === "policy")) || (data9 === "checkpoint")) || (data9 === "emit"))){
-const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema20.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7329,7 +7968,7 @@ errors++;
 if(data7.severity !== undefined){
 let data10 = data7.severity;
 if(!((data10 === "error") || (data10 === "warning"))){
-const err30 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema20.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7545,7 +8184,7 @@ const len2 = data19.length;
 for(let i3=0; i3<len2; i3++){
 let data20 = data19[i3];
 if(typeof data20 === "string"){
-if(!pattern211.test(data20)){
+if(!pattern219.test(data20)){
 const err47 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err47];
@@ -8127,15 +8766,15 @@ vErrors.push(err93);
 }
 errors++;
 }
-validate19.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
-const transcript = validate20;
-const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0}}};
-const pattern224 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const transcript = validate21;
+const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0}}};
+const pattern232 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/transcript.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -8221,7 +8860,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema21.properties, key0))){
+if(!(func2.call(schema22.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -8313,7 +8952,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 let data5 = data4[key1];
 if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: schema21.properties.env.additionalProperties.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: schema22.properties.env.additionalProperties.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8818,7 +9457,7 @@ errors++;
 if(data.stdout_base64 !== undefined){
 let data20 = data.stdout_base64;
 if(typeof data20 === "string"){
-if(!pattern224.test(data20)){
+if(!pattern232.test(data20)){
 const err53 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -8869,7 +9508,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data23 === "stdout") || (data23 === "stderr"))){
-const err57 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/enum",keyword:"enum",params:{allowedValues: schema21.properties.cut.items.enum},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/enum",keyword:"enum",params:{allowedValues: schema22.properties.cut.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -8951,14 +9590,14 @@ vErrors.push(err62);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const failure = validate21;
-const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
+const failure = validate22;
+const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/failure.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -9049,7 +9688,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key1 in data0){
-if(!(func2.call(schema22.properties.first.properties, key1))){
+if(!(func2.call(schema23.properties.first.properties, key1))){
 const err8 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -9063,7 +9702,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern204.test(data1)){
+if(!pattern212.test(data1)){
 const err9 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -9088,7 +9727,7 @@ errors++;
 if(data0.gate !== undefined){
 let data2 = data0.gate;
 if(!((((((data2 === "inputs") || (data2 === "access")) || (data2 === "observation")) || (data2 === "policy")) || (data2 === "checkpoint")) || (data2 === "emit"))){
-const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/enum",keyword:"enum",params:{allowedValues: schema22.properties.first.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/enum",keyword:"enum",params:{allowedValues: schema23.properties.first.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9101,7 +9740,7 @@ errors++;
 if(data0.severity !== undefined){
 let data3 = data0.severity;
 if(!((data3 === "error") || (data3 === "warning"))){
-const err12 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/enum",keyword:"enum",params:{allowedValues: schema22.properties.first.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/enum",keyword:"enum",params:{allowedValues: schema23.properties.first.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9366,7 +10005,7 @@ vErrors.push(err33);
 errors++;
 }
 for(const key2 in data13){
-if(!(func2.call(schema22.properties.failures.items.properties, key2))){
+if(!(func2.call(schema23.properties.failures.items.properties, key2))){
 const err34 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
@@ -9380,7 +10019,7 @@ errors++;
 if(data13.code !== undefined){
 let data14 = data13.code;
 if(typeof data14 === "string"){
-if(!pattern204.test(data14)){
+if(!pattern212.test(data14)){
 const err35 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -9405,7 +10044,7 @@ errors++;
 if(data13.gate !== undefined){
 let data15 = data13.gate;
 if(!((((((data15 === "inputs") || (data15 === "access")) || (data15 === "observation")) || (data15 === "policy")) || (data15 === "checkpoint")) || (data15 === "emit"))){
-const err37 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema22.properties.failures.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema23.properties.failures.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9418,7 +10057,7 @@ errors++;
 if(data13.severity !== undefined){
 let data16 = data13.severity;
 if(!((data16 === "error") || (data16 === "warning"))){
-const err38 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema22.properties.failures.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema23.properties.failures.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9638,16 +10277,16 @@ vErrors.push(err55);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-const accessRecord = validate22;
-const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
-const pattern246 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
-const pattern248 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
+const accessRecord = validate23;
+const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
+const pattern254 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+const pattern256 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/access-record.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -10231,7 +10870,7 @@ errors++;
 if(data15.fingerprint !== undefined){
 let data17 = data15.fingerprint;
 if(typeof data17 === "string"){
-if(!pattern246.test(data17)){
+if(!pattern254.test(data17)){
 const err48 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^SHA256:[A-Za-z0-9+/]{43}$"},message:"must match pattern \""+"^SHA256:[A-Za-z0-9+/]{43}$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -10341,7 +10980,7 @@ errors++;
 if(data.time !== undefined){
 let data20 = data.time;
 if(typeof data20 === "string"){
-if(!pattern248.test(data20)){
+if(!pattern256.test(data20)){
 const err57 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
@@ -10374,14 +11013,14 @@ vErrors.push(err59);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-const output = validate23;
-const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+const output = validate24;
+const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -10463,7 +11102,7 @@ errors++;
 if(data.command !== undefined){
 let data1 = data.command;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema24.properties.command.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema25.properties.command.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10534,7 +11173,7 @@ vErrors.push(err12);
 errors++;
 }
 for(const key1 in data3){
-if(!(func2.call(schema24.properties.errors.items.anyOf[0].properties, key1))){
+if(!(func2.call(schema25.properties.errors.items.anyOf[0].properties, key1))){
 const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
@@ -10548,7 +11187,7 @@ errors++;
 if(data3.code !== undefined){
 let data4 = data3.code;
 if(typeof data4 === "string"){
-if(!pattern204.test(data4)){
+if(!pattern212.test(data4)){
 const err14 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -10573,7 +11212,7 @@ errors++;
 if(data3.gate !== undefined){
 let data5 = data3.gate;
 if(!((((((data5 === "inputs") || (data5 === "access")) || (data5 === "observation")) || (data5 === "policy")) || (data5 === "checkpoint")) || (data5 === "emit"))){
-const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10586,7 +11225,7 @@ errors++;
 if(data3.severity !== undefined){
 let data6 = data3.severity;
 if(!((data6 === "error") || (data6 === "warning"))){
-const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10822,7 +11461,7 @@ errors++;
 if(data3.code !== undefined){
 let data15 = data3.code;
 if(!(((data15 === "USAGE") || (data15 === "INTERRUPTED")) || (data15 === "INTERNAL"))){
-const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema24.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10988,7 +11627,7 @@ vErrors.push(err48);
 errors++;
 }
 for(const key3 in data19){
-if(!(func2.call(schema24.properties.warnings.items.properties, key3))){
+if(!(func2.call(schema25.properties.warnings.items.properties, key3))){
 const err49 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
@@ -11002,7 +11641,7 @@ errors++;
 if(data19.code !== undefined){
 let data20 = data19.code;
 if(typeof data20 === "string"){
-if(!pattern204.test(data20)){
+if(!pattern212.test(data20)){
 const err50 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -11027,7 +11666,7 @@ errors++;
 if(data19.gate !== undefined){
 let data21 = data19.gate;
 if(!((((((data21 === "inputs") || (data21 === "access")) || (data21 === "observation")) || (data21 === "policy")) || (data21 === "checkpoint")) || (data21 === "emit"))){
-const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11040,7 +11679,7 @@ errors++;
 if(data19.severity !== undefined){
 let data22 = data19.severity;
 if(!((data22 === "error") || (data22 === "warning"))){
-const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -11260,14 +11899,14 @@ vErrors.push(err70);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const finding = validate24;
-const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+const finding = validate25;
+const schema26 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -11323,7 +11962,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema25.properties, key0))){
+if(!(func2.call(schema26.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -11337,7 +11976,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern204.test(data0)){
+if(!pattern212.test(data0)){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -11362,7 +12001,7 @@ errors++;
 if(data.gate !== undefined){
 let data1 = data.gate;
 if(!((((((data1 === "inputs") || (data1 === "access")) || (data1 === "observation")) || (data1 === "policy")) || (data1 === "checkpoint")) || (data1 === "emit"))){
-const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11375,7 +12014,7 @@ errors++;
 if(data.severity !== undefined){
 let data2 = data.severity;
 if(!((data2 === "error") || (data2 === "warning"))){
-const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11571,7 +12210,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 export const VALIDATORS = {
@@ -11584,6 +12223,7 @@ export const VALIDATORS = {
   "deployment-env": deploymentEnv,
   "engine-observation": engineObservation,
   "checkpoint-manifest": checkpointManifest,
+  "checkpoint-files": checkpointFiles,
   "discovery-manifest": discoveryManifest,
   "transcript": transcript,
   "failure": failure,

@@ -1,6 +1,9 @@
 import type { DocumentTypes } from "@narwhal/schemas";
 import { jsonFile } from "../../canonical.js";
+import type { DeclaredOrigin } from "../../checkpoint/check-provenance.js";
+import type { HashedCheckpoint } from "../../checkpoint/hashed-checkpoint.js";
 import type { CheckpointManifest } from "../../checkpoint/manifest.js";
+import { provenanceOf } from "../../checkpoint/provenance.js";
 import { fitsOneLine, judgeEngineEnvName } from "../../inputs/engine-env-names.js";
 import type { EngineObservation, Gpu, HostFacts, InterfaceFacts } from "../../observation/observation.js";
 import { contextLimit } from "../../policy/context-length.js";
@@ -16,12 +19,14 @@ type Document = DocumentTypes["engine-observation"];
 export interface ObservedEngine {
   readonly observation: EngineObservation;
   readonly checkpoint: CheckpointManifest;
+  /** Where the checkpoint is and where it comes from. */
+  readonly origin?: { readonly found: HashedCheckpoint; readonly declared: DeclaredOrigin } | undefined;
 }
 
 /** `engine-<n>.json`: what was observed for one engine. @public */
 export function engineObservationDocument(
   recordDirectory: string,
-  { observation, checkpoint }: ObservedEngine,
+  { observation, checkpoint, origin }: ObservedEngine,
 ): TextDocument {
   const { host, image, model, accelerators, role } = observation;
   const document: Document = {
@@ -49,8 +54,26 @@ export function engineObservationDocument(
       layers: [...image.layers],
     },
     run_dir: observation.runDir,
+    ...(origin === undefined ? {} : { checkpoint: checkpointEntry(origin) }),
   };
   return { path: observationPath(recordDirectory, role), text: jsonFile(document) };
+}
+
+function checkpointEntry({
+  found,
+  declared,
+}: NonNullable<ObservedEngine["origin"]>): NonNullable<Document["checkpoint"]> {
+  const { repoId, commits, unknown, confirmed } = provenanceOf(found);
+  const { modelRepoId = repoId, modelRevision } = declared;
+  return {
+    directory: found.directory,
+    ...(modelRepoId === undefined ? {} : { repo_id: modelRepoId }),
+    ...(modelRevision === undefined ? {} : { revision: modelRevision }),
+    commits: commits.map(({ commit, files }) => ({ commit, files })),
+    files_of_unknown_commit: unknown,
+    hashes_announced_by_hub: confirmed,
+    links_that_leave: found.outsideLinks.length,
+  };
 }
 
 /** The image's values of the names that the launcher supports. */

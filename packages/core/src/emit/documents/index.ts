@@ -1,8 +1,11 @@
+import type { HashedCheckpoint } from "../../checkpoint/hashed-checkpoint.js";
 import type { CheckpointManifest } from "../../checkpoint/manifest.js";
 import type { Inputs, Inventory } from "../../inputs/inputs.js";
 import type { EngineObservation } from "../../observation/observation.js";
 import type { LaunchPolicy } from "../../policy/launch-policy.js";
 import type { TextDocument } from "../create-together.js";
+import type { DeclaredOrigin } from "../../checkpoint/check-provenance.js";
+import { checkpointFilesDocument } from "./checkpoint-files.js";
 import { checkpointManifestDocument } from "./checkpoint-manifest.js";
 import { deploymentEnvDocument } from "./deployment-env.js";
 import { engineLaunchDocument } from "./engine-launch.js";
@@ -40,17 +43,32 @@ export interface RecordRequest {
   readonly observations: ReadonlyMap<string, EngineObservation>;
   /** By role. */
   readonly checkpoints: ReadonlyMap<string, CheckpointManifest>;
+  /** By role: what else hashing found. */
+  readonly hashed?: ReadonlyMap<string, HashedCheckpoint>;
+  /** Where the operator says that the checkpoint comes from. */
+  readonly declared?: DeclaredOrigin;
 }
 
 /** Observation and checkpoint manifest of each engine whose checkpoint was hashed. @public */
 export function buildRecordDocuments(request: RecordRequest): readonly TextDocument[] {
-  const { recordDirectory, observations, checkpoints } = request;
+  const { recordDirectory, observations, checkpoints, hashed, declared = {} } = request;
   return [...observations].flatMap(([role, observation]) => {
     const checkpoint = checkpoints.get(role);
     if (checkpoint === undefined) return [];
+    const found = hashed?.get(role);
+    const origin = found === undefined ? undefined : { found, declared };
     return [
-      engineObservationDocument(recordDirectory, { observation, checkpoint }),
+      engineObservationDocument(recordDirectory, { observation, checkpoint, origin }),
       checkpointManifestDocument(recordDirectory, role, checkpoint),
+      ...(found === undefined
+        ? []
+        : [
+            checkpointFilesDocument(recordDirectory, {
+              role,
+              machineId: observation.host.machineId,
+              checkpoint: found,
+            }),
+          ]),
     ];
   });
 }

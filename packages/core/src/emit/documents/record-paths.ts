@@ -10,6 +10,11 @@ export function checkpointPath(recordDirectory: string, role: string): string {
   return pathIn(trimmed(recordDirectory), `${role}-checkpoint.json`);
 }
 
+/** How the files of an engine's checkpoint were found, in the discovery record. */
+export function checkpointFilesPath(recordDirectory: string, role: string): string {
+  return pathIn(trimmed(recordDirectory), `${role}-files.json`);
+}
+
 export function manifestPath(recordDirectory: string): string {
   return pathIn(trimmed(recordDirectory), "manifest.json");
 }

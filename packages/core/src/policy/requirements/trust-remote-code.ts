@@ -43,6 +43,29 @@ export function foreignCode(metadata: ModelMetadata): readonly ForeignCode[] {
   );
 }
 
+/** A code file of the checkpoint that an `auto_map` names. */
+export interface LocalCode {
+  readonly file: string;
+  readonly field: string;
+  /** Below the checkpoint's root: `modeling_x.py` for `modeling_x.XModel`. */
+  readonly path: string;
+}
+
+/** The code files in the checkpoint itself that its metadata names. */
+export function localCode(metadata: ModelMetadata): readonly LocalCode[] {
+  return metadataFiles(metadata).flatMap(([file, content]) =>
+    autoMaps(file, content).flatMap(({ field, value }) =>
+      codeNames(value)
+        .filter(({ name }) => /^[^/.]+\.[^/.]+$/.test(name) && !name.includes("--"))
+        .map(({ key, name }) => ({
+          file,
+          field: joinPath(field, key),
+          path: `${name.slice(0, name.lastIndexOf("."))}.py`,
+        })),
+    ),
+  );
+}
+
 function metadataFiles(metadata: ModelMetadata): readonly (readonly [string, JsonObject])[] {
   return [
     ["config.json", metadata.config],

@@ -107,6 +107,10 @@ export interface EngineObservation {
    * The run directory on the host.
    */
   readonly run_dir?: string;
+  /**
+   * Where the checkpoint is, and what is known of its origin.
+   */
+  readonly checkpoint?: Checkpoint;
 }
 /**
  * One accelerator.
@@ -272,4 +276,50 @@ export interface Image {
    * Items: A layer's digest.
    */
   readonly layers: readonly string[];
+}
+/**
+ * The checkpoint's place and origin.
+ *
+ * @public
+ */
+export interface Checkpoint {
+  /**
+   * Its directory on the host.
+   */
+  readonly directory: string;
+  /**
+   * The hub repository: as declared, else as the directory's name tells.
+   */
+  readonly repo_id?: string;
+  /**
+   * The commit that was declared.
+   */
+  readonly revision?: string;
+  /**
+   * Commits that the files were downloaded from, the most frequent first.
+   *
+   * Items: One commit.
+   */
+  readonly commits: {
+    /**
+     * The commit's SHA.
+     */
+    readonly commit: string;
+    /**
+     * Files that came from it.
+     */
+    readonly files: number;
+  }[];
+  /**
+   * Files without a record of their download.
+   */
+  readonly files_of_unknown_commit: number;
+  /**
+   * Files whose SHA-256 is the one that the hub announced.
+   */
+  readonly hashes_announced_by_hub: number;
+  /**
+   * Symbolic links that leave the directory or are absolute.
+   */
+  readonly links_that_leave: number;
 }

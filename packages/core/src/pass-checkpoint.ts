@@ -1,0 +1,35 @@
+import { checkComplete } from "./checkpoint/check-complete.js";
+import { checkProvenance } from "./checkpoint/check-provenance.js";
+import { compareCheckpoints } from "./checkpoint/compare-checkpoints.js";
+import { hashCheckpoints, type HashCheckpointsOptions } from "./checkpoint/hash-checkpoints.js";
+import { type HashedCheckpoint, manifestsOf } from "./checkpoint/hashed-checkpoint.js";
+import type { KnownTree } from "./checkpoint/known-tree.js";
+import type { Inputs } from "./inputs/inputs.js";
+import type { EngineObservation } from "./observation/observation.js";
+
+/** What the checkpoint gate works with. */
+export interface CheckpointGate extends Omit<HashCheckpointsOptions, "inputs" | "reuse"> {
+  readonly inputs: Inputs;
+  readonly observations: ReadonlyMap<string, EngineObservation>;
+  /** What `--reuse-hashes` names. */
+  readonly known: readonly KnownTree[];
+}
+
+/**
+ * The checkpoint gate: every replica hashed, complete, of a known and wanted origin where any is known, and the same
+ * as the others. Gives the checkpoints by role; what is wrong is settled.
+ */
+export async function passCheckpoint(gate: CheckpointGate): Promise<ReadonlyMap<string, HashedCheckpoint>> {
+  const { observations, known, inputs, inventory, findings } = gate;
+  const seen = [...observations.values()];
+  const machineIds = new Map(seen.map(({ hostId, host }) => [hostId, host.machineId]));
+  const reuse = known.length === 0 ? undefined : { trees: known, machineIds };
+  const hashed = await hashCheckpoints({ ...gate, reuse });
+  findings.settle();
+  const trees = new Set(hashed.values());
+  checkComplete(trees, new Map([...observations].map(([role, { model }]) => [role, model])), findings);
+  checkProvenance(trees, inputs, findings);
+  compareCheckpoints(manifestsOf(hashed), findings, inventory);
+  findings.settle();
+  return hashed;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codesOf, RealReplicas, safetensors, SHARDS, type Tree, WHOLE } from "./real-replicas.js";
+
+let replicas: RealReplicas;
+beforeAll(async () => {
+  replicas = await RealReplicas.open();
+});
+afterAll(() => replicas.close());
+
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 5\n`;
+const HUB = ".cache/huggingface/download";
+/** What a replica is made into, and what is then found, with words of the message. */
+const FAULTS: Readonly<Record<string, readonly [Tree, code: string, words: RegExp]>> = {
+  "a shard is missing": [
+    { [SHARDS[1]]: null },
+    "CHECKPOINT_SHARD_MISSING",
+    /lacks a shard: model-00002-of-00002\.safetensors$/,
+  ],
+  "a numbered shard is missing, without an index": [
+    { [SHARDS[0]]: null, "model.safetensors.index.json": null },
+    "CHECKPOINT_SHARD_MISSING",
+    /lacks a shard: model-00001-of-00002\.safetensors$/,
+  ],
+  "an index in a subdirectory names what is missing": [
+    { "draft/model.safetensors.index.json": '{"weight_map":{"a":"x.safetensors"}}' },
+    "CHECKPOINT_SHARD_MISSING",
+    /draft\/x\.safetensors$/,
+  ],
+  "a shard that no index names": [
+    { "model-00003-of-00003.safetensors": safetensors(3) },
+    "CHECKPOINT_SHARD_UNNAMED",
+    /a shard that no index names: model-00003-of-00003\.safetensors$/,
+  ],
+  "an index without a map": [
+    { "model.safetensors.index.json": '{"metadata":{}}' },
+    "CHECKPOINT_INDEX_UNREADABLE",
+    /model\.safetensors\.index\.json \(/,
+  ],
+  "a cut shard": [
+    { [SHARDS[0]]: safetensors(20, 19) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /its tensors end at byte \d+, the file at \d+/,
+  ],
+  "a shard with more than it should have": [
+    { [SHARDS[0]]: safetensors(20, 21) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /its tensors end at byte/,
+  ],
+  "a shard of zeros": [
+    { [SHARDS[0]]: new Uint8Array(5000) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\(it is too short for a header\)$/,
+  ],
+  "a shard that is an error page": [
+    { [SHARDS[0]]: "<html>Not found</html>".repeat(400) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /its header would have \d+ bytes, the whole file has 8800/,
+  ],
+  "a Git LFS pointer": [
+    { [SHARDS[0]]: POINTER },
+    "CHECKPOINT_LFS_POINTER",
+    /a Git LFS pointer in place of a file: model-00001/,
+  ],
+  "a pointer for the tokenizer": [
+    { "tokenizer.json": POINTER },
+    "CHECKPOINT_LFS_POINTER",
+    /tokenizer\.json$/,
+  ],
+  "an incomplete download": [
+    { [`${HUB}/x.0a1b.incomplete`]: "half" },
+    "CHECKPOINT_DOWNLOAD_UNFINISHED",
+    /download\/x\.0a1b\.incomplete$/,
+  ],
+  "a lock without the record of an ended download": [
+    { [`${HUB}/${SHARDS[0]}.lock`]: "" },
+    "CHECKPOINT_DOWNLOAD_UNFINISHED",
+    /00002\.safetensors\.lock$/,
+  ],
+  "an incomplete file in the tree": [
+    { "y.incomplete": "half" },
+    "CHECKPOINT_DOWNLOAD_UNFINISHED",
+    /y\.incomplete$/,
+  ],
+  "an rsync leftover": [
+    { ".model-00001-of-00002.safetensors.Ab3dEf": "half" },
+    "CHECKPOINT_DOWNLOAD_UNFINISHED",
+    /Ab3dEf$/,
+  ],
+  "code that auto_map names": [
+    { "configuration_x.py": null },
+    "CHECKPOINT_CODE_MISSING",
+    /lacks a code file: configuration_x\.py \(named by auto_map\.AutoConfig of config\.json\)$/,
+  ],
+  "no tokenizer": [{ "tokenizer.json": null }, "CHECKPOINT_TOKENIZER_MISSING", /has no tokenizer$/],
+  "a config.json other than the observed": [
+    { "config.json": "{}" },
+    "CHECKPOINT_CHANGED",
+    /changed after it was observed: config\.json$/,
+  ],
+};
+
+describe("a whole checkpoint", () => {
+  it("has no fault", async () => {
+    const directory = await replicas.plant({});
+    expect(codesOf(await replicas.judge([directory, directory]))).toEqual([]);
+  });
+
+  it.each<readonly [string, Tree]>([
+    ["one file of weights", { ...dropped(), "model.safetensors": safetensors(9) }],
+    ["GGUF alone", { ...dropped(), "tokenizer.json": null, "m-Q8_0.gguf": "GGUF" }],
+    [
+      "a Mistral release",
+      {
+        ...dropped(),
+        "tokenizer.json": null,
+        "consolidated.safetensors": safetensors(9),
+        "tekken.json": "{}",
+      },
+    ],
+    ["shards of a fast loader", { ...dropped(), "model-rank-0-part-0.safetensors": safetensors(9) }],
+    ["a lock file of a package manager", { "poetry.lock": "# generated\n" }],
+    [
+      "an ended download",
+      { [`${HUB}/config.json.lock`]: "", [`${HUB}/config.json.metadata`]: "no commit\n" },
+    ],
+    ["weights of another form in a directory of their own", { "original/consolidated.00.pth": "x" }],
+  ])("may be %s", async (_name, tree) => {
+    const directory = await replicas.plant(tree);
+    expect(codesOf(await replicas.judge([directory, directory]))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(FAULTS))("%s", (_name, [tree, code, words]) => {
+  it("is told where one replica has it", async () => {
+    const [good, bad] = [await replicas.plant({}), await replicas.plant(tree)];
+    const findings = await replicas.judge([good, bad]);
+    expect(codesOf(findings)).toContain(`${code} engine-2`);
+    expect(findings.errors.find((error) => error.code === code)).toMatchObject({
+      host: "node-2",
+      role: "engine-2",
+      field: "NARWHAL_NODE_2_MODEL_DIR",
+      message: expect.stringMatching(words) as string,
+    });
+  });
+
+  it("is told once where all replicas agree on it", async () => {
+    const [first, second] = [await replicas.plant(tree), await replicas.plant(tree)];
+    const findings = await replicas.judge([first, second]);
+    expect(codesOf(findings)).toEqual([`${code} engine-1 engine-2`]);
+    expect(findings.errors[0]?.message).toMatch(/^the checkpoint of engine-1 and 1 more /);
+  });
+});
+
+describe("weights", () => {
+  it("that are not there at all are an error", async () => {
+    const directory = await replicas.plant({
+      ...dropped(),
+      "optimizer.pt": "x",
+      "sub/model.safetensors": safetensors(1),
+    });
+    expect(codesOf(await replicas.judge([directory, directory]))).toEqual([
+      "CHECKPOINT_WEIGHTS_MISSING engine-1 engine-2",
+    ]);
+  });
+
+  it.each<readonly [string, Tree, RegExp]>([
+    [
+      "safetensors and bin",
+      { "pytorch_model.bin": "x" },
+      /: model\.safetensors\.index\.json, pytorch_model\.bin$/,
+    ],
+    [
+      "shards and a consolidated file",
+      { "consolidated.safetensors": safetensors(2) },
+      /consolidated\.safetensors$/,
+    ],
+    ["shards and one file", { "model.safetensors": safetensors(2) }, /index\.json, model\.safetensors$/],
+    ["two quantisations", { ...dropped(), "m-Q4.gguf": "a", "m-Q8.gguf": "b" }, /m-Q4\.gguf, m-Q8\.gguf$/],
+  ])("twice, %s, are a warning", async (_name, tree, words) => {
+    const directory = await replicas.plant(tree);
+    const findings = await replicas.judge([directory, directory]);
+    expect(codesOf(findings)).toEqual(["CHECKPOINT_WEIGHTS_TWICE engine-1 engine-2"]);
+    expect(findings.warnings[0]?.message).toMatch(words);
+  });
+});
+
+describe("links", () => {
+  it("that leave the directory, as those of a hub cache do, or are absolute are a warning with the fix", async () => {
+    await replicas.plant({ "blobs/aa": safetensors(20) }, {}, "cache");
+    const directory = await replicas.plant(
+      {
+        [SHARDS[0]]: { link: "../../blobs/aa" },
+        "tokenizer.json": { link: `${replicas.home}/cache/snapshots/s/tokenizer_config.json` },
+        "inside.json": { link: "config.json" },
+      },
+      WHOLE,
+      "cache/snapshots/s",
+    );
+    const findings = await replicas.judge([directory, directory]);
+    expect(findings.errors).toEqual([]);
+    expect(findings.warnings.map(({ code, role }) => `${code} ${role}`)).toEqual([
+      "CHECKPOINT_LINK_OUTSIDE engine-1",
+      "CHECKPOINT_LINK_OUTSIDE engine-2",
+    ]);
+    expect(findings.warnings[0]?.hint).toContain("cp -rL");
+    const links = findings.warnings[0]?.details?.["links"] as { path: string }[];
+    expect(links.map(({ path }) => path).sort()).toEqual([SHARDS[0], "tokenizer.json"]);
+  });
+});
+
+/** A base without its weights. */
+function dropped(): Tree {
+  return { [SHARDS[0]]: null, [SHARDS[1]]: null, "model.safetensors.index.json": null };
+}

@@ -28,9 +28,19 @@ export const DEPLOYMENT_OPTIONS: OptionSet = {
   "deployment-env": text("The deployment.env to use; default: beside the fleet file"),
 };
 
+/** By what hosts are reached. */
+export const TRANSPORT_OPTIONS: OptionSet = {
+  transport: text(
+    "How to reach hosts: auto, ssh2, openssh, command, local; default: NARWHAL_TRANSPORT, else auto",
+  ),
+  "transport-command": text(
+    "The words of --transport command, with {host} and {argv} or {shell}: 'kubectl exec -i {host} -- {argv}'",
+  ),
+};
+
 /** How hosts are reached. */
 export const ACCESS_OPTIONS: OptionSet = {
-  transport: text("How to reach hosts; default: NARWHAL_TRANSPORT, else auto"),
+  ...TRANSPORT_OPTIONS,
   "connect-timeout": text("Seconds for connecting; default 10"),
   "login-timeout": text("Seconds for banner and login; default 30"),
   "command-timeout": text("Seconds for one command; default 60"),

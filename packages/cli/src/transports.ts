@@ -6,10 +6,14 @@ import {
   type Transport,
 } from "@narwhal/core";
 import {
+  createAutoTransport,
+  createCommandTransport,
   createHostKeyStore,
   createLocalTransport,
+  createOpensshTransport,
   createSshResolver,
   createSsh2Transport,
+  type OpensshTransportOptions,
 } from "@narwhal/core/node";
 import type { Context } from "./command.js";
 import { passphrasePrompt } from "./passphrase.js";
@@ -30,21 +34,24 @@ export interface TransportWiring {
 
 type TransportMaker = (wiring: TransportWiring) => Transport;
 
-/** The transports that this program has; `auto` is the first. */
+/** The transports that this program has. */
 const MAKERS: Readonly<Record<string, TransportMaker>> = {
-  ssh2: makeSsh2,
+  auto: (wiring) => createAutoTransport(sshOptions(wiring)),
+  ssh2: (wiring) => createSsh2Transport(sshOptions(wiring)),
+  openssh: (wiring) => createOpensshTransport(sshOptions(wiring)),
+  command: makeCommand,
   local: () => createLocalTransport(),
 };
 
 /** Makes the transport that the wiring names. */
 export function makeTransport(wiring: TransportWiring): Transport {
   const { name } = wiring;
-  const make = name === "auto" ? makeSsh2 : Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
+  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
   if (make !== undefined) return make(wiring);
   throw new GateError("TRANSPORT_UNAVAILABLE", {
     message: `there is no transport ${name}`,
     field: "NARWHAL_TRANSPORT",
-    hint: `use auto, ${Object.keys(MAKERS).join(" or ")}`,
+    hint: `use ${Object.keys(MAKERS).join(", ")}`,
   });
 }
 
@@ -61,13 +68,13 @@ export function verifyWiring(context: Context, open: OpenDeployment): TransportW
   };
 }
 
-function makeSsh2(wiring: TransportWiring): Transport {
+function sshOptions(wiring: TransportWiring): OpensshTransportOptions {
   const { store, knownHosts, purpose, findings, context, expectFingerprints: expect } = wiring;
   const { args, io, progress } = context;
   const connectMs = args.seconds("connect-timeout");
   const loginMs = args.seconds("login-timeout");
   const passphrase = passphrasePrompt(io, progress);
-  return createSsh2Transport({
+  return {
     hostKeys: createHostKeyStore({
       files: store,
       path: knownHosts.path,
@@ -76,10 +83,25 @@ function makeSsh2(wiring: TransportWiring): Transport {
       expected: expect && parseExpectedFingerprints(expect.text, expect.name),
     }),
     resolve: context.resolve ?? createSshResolver({ environment: io.env }),
+    environment: io.env,
     findings,
     observer: progress.observe,
+    notice: (text) => progress.note(text),
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(connectMs === undefined ? {} : { connectMs }),
     ...(loginMs === undefined ? {} : { loginMs }),
-  });
+  };
+}
+
+function makeCommand({ context }: TransportWiring): Transport {
+  const { args, io } = context;
+  const template = args.text("transport-command");
+  if (template === undefined) {
+    throw new GateError("TRANSPORT_COMMAND_INVALID", {
+      message: "the transport command needs the command that carries programs to hosts",
+      field: "--transport-command",
+    });
+  }
+  const startMs = (args.seconds("connect-timeout") ?? 10_000) + (args.seconds("login-timeout") ?? 30_000);
+  return createCommandTransport({ template, environment: io.env, startMs });
 }

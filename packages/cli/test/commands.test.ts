@@ -62,7 +62,9 @@ describe("plan", () => {
     expect(stderr).toContain("RECORD_UNAVAILABLE");
     expect(status).toBe(0);
     expect(stdout).toContain("node-1  engine-1 engine-2 router");
-    expect(stdout).toContain(`tester@127.0.0.1:${server.port} (ssh2)`);
+    expect(stdout).toContain(
+      `tester@127.0.0.1:${server.port}  NARWHAL_NODE_1_SSH_PASSWORD  ssh2  nothing asks for the OpenSSH client`,
+    );
     expect(stdout).toContain("http://10.0.0.1:8002");
     expect(stdout).toContain("next: narwhal-deploy check-access");
     expect(stdout + stderr).not.toContain(PASSWORD);

@@ -38,13 +38,14 @@ export async function runCheckAccess(context: Context): Promise<Outcome> {
     warnings: open.findings.warnings,
     lines: [
       ...table(
-        ["HOST", "ROLES", "HOST NAME", "LOGIN", "BY"],
+        ["HOST", "ROLES", "HOST NAME", "LOGIN", "BY", "WHY"],
         rows.map((row) => [
           row.host,
           row.roles.join(" "),
           row.hostname,
           row.route.authentication,
           row.route.transport,
+          row.route.why,
         ]),
       ),
       "",

@@ -1,6 +1,6 @@
 import type { FleetFault } from "@narwhal/core/testing";
 import type { Command } from "../command.js";
-import { ACCESS_OPTIONS, DEPLOYMENT_OPTIONS, INPUT_OPTIONS, text } from "../options.js";
+import { ACCESS_OPTIONS, DEPLOYMENT_OPTIONS, INPUT_OPTIONS, text, TRANSPORT_OPTIONS } from "../options.js";
 
 /** The names alone: what they mean is loaded with the demonstration. */
 const FAULT_NAMES: Readonly<Record<FleetFault, true>> = {
@@ -47,10 +47,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "plan",
     summary: "Show the hosts and roles of the discovered fleet",
-    options: {
-      ...DEPLOYMENT_OPTIONS,
-      transport: text("How hosts would be reached"),
-    },
+    options: { ...DEPLOYMENT_OPTIONS, ...TRANSPORT_OPTIONS },
     examples: [
       ["plan", "the fleet under config/"],
       ["plan --json", "the same for programs"],
@@ -86,6 +83,24 @@ export const COMMANDS: readonly Command[] = [
       ["explain --json", "all engines, for programs"],
     ],
     load: async () => (await import("./explain.js")).runExplain,
+  },
+  {
+    name: "extract",
+    positionals: "<record>",
+    positionalHelp: { record: "Directory of a discovery record or of an access check" },
+    summary: "Copy a record with stand-ins for what is private, fit to be shown to others",
+    options: {
+      to: text("Directory for the extract; must not exist yet"),
+      table: text("Private file for the stand-ins; default: <to>.stand-ins.json"),
+      ...INPUT_OPTIONS,
+    },
+    examples: [
+      [
+        "extract runs/discovery/first --to shared/first",
+        "and shared/first.stand-ins.json, which stays private",
+      ],
+    ],
+    load: async () => (await import("./extract.js")).runExtract,
   },
   {
     name: "validate",

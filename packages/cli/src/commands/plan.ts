@@ -42,13 +42,15 @@ export async function runPlan(context: Context): Promise<Outcome> {
     warnings: findings.warnings,
     lines: [
       ...table(
-        ["HOST", "ROLES", "DESTINATION", "ROUTE", "LOGIN"],
+        ["HOST", "ROLES", "DESTINATION", "ROUTE", "LOGIN", "BY", "WHY"],
         hostRows.map((row) => [
           row.id,
           row.roles.join(" "),
           row.destination,
           routeText(row.route),
           row.login,
+          row.route?.transport ?? "-",
+          row.route?.why ?? "-",
         ]),
       ),
       "",
@@ -76,7 +78,7 @@ async function routeOf(transport: Transport, host: StoredHost, signal: AbortSign
 
 function routeText(route: Route | null): string {
   if (route === null) return "-";
-  return `${route.hops.map(showHop).join(" > ")} (${route.transport})`;
+  return route.hops.map(showHop).join(" > ");
 }
 
 function engineRows(

@@ -2,7 +2,7 @@ import { type HostKey, readHostKey } from "./host-key.js";
 import { type HostKeyQuestion, type HostKeyVerdict, hostKeyName, judgeHostKey } from "./judge-host-key.js";
 import { matchKnownHosts } from "./known-hosts.js";
 
-/** A host certificate as a server shows it; whether it is genuine and valid is the SSH client's to check. @public */
+/** A host certificate as a server shows it; whether it is genuine and valid is the SSH client's to check. */
 export interface HostCertificate {
   /** The certified key itself. */
   readonly plain: HostKey;
@@ -21,7 +21,6 @@ export function isCertificateType(type: string): boolean {
  * Reads a certificate's wire form (OpenSSH's PROTOCOL.certkeys).
  *
  * @throws RangeError where it is damaged or of an unknown type.
- * @public
  */
 export function readHostCertificate(blob: Uint8Array): HostCertificate {
   const reader = new WireReader(blob);
@@ -49,7 +48,6 @@ export function readHostCertificate(blob: Uint8Array): HostCertificate {
  * expected; an authority that a `@cert-authority` line names for the host makes it known; else the certified key
  * is judged as a plain one.
  *
- * @public
  */
 export function judgeHostCertificate(
   question: Omit<HostKeyQuestion, "key"> & { readonly certificate: HostCertificate },

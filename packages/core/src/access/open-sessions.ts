@@ -3,7 +3,6 @@ import type { Findings } from "../errors/findings.js";
 import { GateError, GateFailure } from "../errors/gate-error.js";
 import type { Observer } from "../events.js";
 import type { HostPlan, Inputs, Inventory } from "../inputs/inputs.js";
-import { urlHost } from "../inputs/ip-address.js";
 import { openSession } from "./open-session.js";
 import type { Runtime } from "./runtime.js";
 import type { Session } from "./session.js";
@@ -99,7 +98,7 @@ function throwIfAny(error: Error | undefined): void {
 /** The way to a host in one line: jump hosts, then the target. */
 function routeWords({ route }: Session): string {
   const hops = route.hops.map(({ user, host, port }) => {
-    return port === 22 || port === 0 ? `${user}@${urlHost(host)}` : showHop({ user, host, port });
+    return showHop({ user, host, port: port === 22 ? 0 : port });
   });
   return `${route.transport} ${hops.join(" > ")}`;
 }

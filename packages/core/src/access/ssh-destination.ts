@@ -25,5 +25,6 @@ export function showHop(hop: {
   readonly host: string;
   readonly port: number;
 }): string {
-  return `${hop.user}@${urlHost(hop.host)}:${hop.port}`;
+  const user = hop.user === "" ? "" : `${hop.user}@`;
+  return `${user}${urlHost(hop.host)}${hop.port === 0 ? "" : `:${hop.port}`}`;
 }

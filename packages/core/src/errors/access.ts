@@ -256,6 +256,25 @@ export const ACCESS_ERRORS = errorRows({
     summary: "The login succeeded, but the command that proves it failed, or the terminal was lost.",
     hint: "log in by hand and run the command to see why",
   },
+  TRANSPORT_COMMAND_INVALID: {
+    gate: "access",
+    severity: "error",
+    summary: "The transport `command` has no usable `--transport-command`.",
+    hint: "give the tool's words with {host} and either {argv} or {shell}: --transport-command 'kubectl exec -i {host} -- {argv}'",
+  },
+  TRANSPORT_COMMAND_FAILED: {
+    gate: "access",
+    severity: "error",
+    summary:
+      "The command of `--transport-command` ended, or its time passed, before a program ran on the host.",
+    hint: "run the command by hand with `hostname` in place of {argv} or {shell}; the host needs sh and python3, and standard input must be passed on (-i)",
+  },
+  TRANSPORT_NO_TERMINAL: {
+    gate: "access",
+    severity: "error",
+    summary: "The transport `command` gives no terminal.",
+    hint: "open a terminal with the tool itself, such as `kubectl exec -it`",
+  },
   TRANSPORT_UNAVAILABLE: {
     gate: "access",
     severity: "error",

@@ -1,7 +1,7 @@
 import type { ServerChannel } from "ssh2";
 import { pipeFrom } from "./byte-pipe.js";
 import type { SimulatedMachine, ToolOutput } from "./simulated-machine.js";
-import { shellWords } from "./shell-words.js";
+import { shellWords } from "../access/shell-words.js";
 
 const CTRL_C = "\u0003";
 const CTRL_D = "\u0004";

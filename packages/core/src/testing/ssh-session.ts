@@ -1,7 +1,7 @@
 import type { ServerChannel, Session } from "ssh2";
 import { pipeFrom } from "./byte-pipe.js";
 import { fakeShell } from "./fake-shell.js";
-import { shellWords } from "./shell-words.js";
+import { shellWords } from "../access/shell-words.js";
 import type { EmbeddedSshOptions } from "./embedded-ssh-server.js";
 import { runProgram } from "./simulated-program.js";
 

@@ -21,8 +21,7 @@ function takeWord(text: string): [whole: string, word: string] {
   let word = "";
   while (whole.length < text.length && !/^\s/.test(text.slice(whole.length))) {
     const match = PIECE.exec(text.slice(whole.length));
-    if (match === null)
-      throw new RangeError(`the simulated shell does not read: ${text.slice(whole.length)}`);
+    if (match === null) throw new RangeError(`a shell would have to treat: ${text.slice(whole.length)}`);
     const [piece, single, double, escaped, plain] = match;
     whole += piece;
     word += single ?? double?.replace(/\\([\\"$`])/g, "$1") ?? escaped ?? plain ?? "";

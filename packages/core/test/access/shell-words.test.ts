@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shellQuote } from "../../src/access/shell-quote.js";
-import { shellWords } from "../../src/testing/shell-words.js";
+import { shellWords } from "../../src/access/shell-words.js";
 
 describe("shellWords", () => {
   it("reads back what shellQuote writes", () => {

@@ -1,0 +1,46 @@
+import { createPrivateKey } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+/**
+ * Why an identity file asks for the OpenSSH client, in a few words; `undefined` where the other SSH transport can
+ * use it, or where there is no such file.
+ */
+export async function keyFileNeed(path: string): Promise<string | undefined> {
+  if ((await readText(`${path}-cert.pub`)) !== undefined) return `the certificate ${path}-cert.pub`;
+  const text = await readText(path);
+  const publicText = text?.startsWith("-----BEGIN ") === false ? text : await readText(`${path}.pub`);
+  if (publicText?.startsWith("sk-")) return `the hardware key ${path}`;
+  if (text === undefined) return undefined;
+  if (text.includes("-----BEGIN OPENSSH PRIVATE KEY-----")) return opensshNeed(text, path);
+  if (!/^-----BEGIN (ENCRYPTED )?PRIVATE KEY-----/m.test(text)) return undefined;
+  const type = pkcs8Type(text) ?? publicText?.split(" ")[0]?.replace(/^ssh-/, "");
+  return type === "ed25519" ? `the key ${path} (Ed25519 in PKCS#8 form)` : undefined;
+}
+
+/** The cipher and the public half stand in clear at the beginning of a key file of OpenSSH's own form. */
+function opensshNeed(text: string, path: string): string | undefined {
+  const base64 = text.replace(/-----[^-]*-----/g, "").replace(/\s+/g, "");
+  const head = Buffer.from(base64, "base64").subarray(0, 1_000).toString("latin1");
+  if (head.includes("sk-ssh-ed25519@openssh.com") || head.includes("sk-ecdsa-sha2-nistp256@openssh.com"))
+    return `the hardware key ${path}`;
+  const [cipher] = /chacha20-poly1305@openssh\.com/.exec(head) ?? [];
+  return cipher === undefined ? undefined : `the key ${path} (encrypted with ${cipher})`;
+}
+
+function pkcs8Type(text: string): string | undefined {
+  try {
+    return createPrivateKey(text).asymmetricKeyType;
+  } catch {
+    // Encrypted, or damaged: the login tells.
+    return undefined;
+  }
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "latin1");
+  } catch {
+    // Unreadable files are no reason to choose; the login names them.
+    return undefined;
+  }
+}

@@ -191,6 +191,25 @@ const CHECKPOINT: readonly FleetCase[] = [
     },
   },
   {
+    name: "fails-checkpoint-incomplete",
+    env: env(),
+    hosts: {
+      "gpu-a": gpuHost("gpu-a", FIRST, {
+        files: {
+          [`${MODEL_DIR}/model.safetensors`]:
+            "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n",
+        },
+      }),
+      "gpu-b": gpuHost("gpu-b", SECOND, {
+        files: {
+          [`${MODEL_DIR}/model.safetensors.index.json`]:
+            '{"weight_map": {"a": "model-00001-of-00002.safetensors", "b": "model-00002-of-00002.safetensors"}}',
+          [`${MODEL_DIR}/model-00001-of-00002.safetensors`]: safetensors("weights!").slice(0, -1),
+        },
+      }),
+    },
+  },
+  {
     name: "fails-checkpoint-unreadable",
     env: env(),
     hosts: {

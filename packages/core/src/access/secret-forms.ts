@@ -16,6 +16,8 @@ export function secretForms(value: string): readonly string[] {
     value.replace(/["$\\`]/g, String.raw`\$&`),
     value.replace(/[^A-Za-z0-9_@%+=:,./\u0080-\uffff-]/g, String.raw`\$&`),
     latin1(value),
+    // As a message quotes it, on one line.
+    value.replace(/\s+/g, " ").trim(),
     ...base64Forms(value),
   ]);
   return [...forms].filter((form) => form !== "").sort((a, b) => b.length - a.length);

@@ -22,9 +22,15 @@ export class Findings {
   readonly errors: GateError[] = [];
   readonly warnings: Finding[] = [];
   readonly #judgement: Judgement;
+  #redact: ((text: string) => string) | undefined;
 
   constructor(judgement: Judgement = DEFAULT_JUDGEMENT) {
     this.#judgement = judgement;
+  }
+
+  /** Takes secrets out of everything that is recorded from now on: hosts may say them in their own words. */
+  redactWith(redact: (text: string) => string): void {
+    this.#redact = redact;
   }
 
   /** Records a finding with the severity of its row, as the judgement turns it. */
@@ -33,7 +39,8 @@ export class Findings {
   }
 
   /** Records what another part found. */
-  addError(error: GateError): void {
+  addError(found: GateError): void {
+    const error = this.#redacted(found);
     const row = ERROR_TABLE[error.code];
     const accepted = row.acceptable === true && this.#judgement.accept.has(error.code);
     if (accepted) this.warnings.push({ ...error.toFinding(), severity: "warning", accepted: true });
@@ -45,7 +52,7 @@ export class Findings {
    * Records what stopped another part. It left no result to go on with, so that accepting its code cannot help.
    */
   addThrown(error: GateError): void {
-    if (ERROR_TABLE[error.code].severity === "error") this.errors.push(error);
+    if (ERROR_TABLE[error.code].severity === "error") this.errors.push(this.#redacted(error));
     else this.addError(error);
   }
 
@@ -86,9 +93,13 @@ export class Findings {
 
   #caught(error: unknown, place: Pick<FindingFacts, "host" | "role" | "field">): void {
     if (error instanceof GateFailure) {
-      for (const each of error.errors) this.errors.push(each.at(place));
+      for (const each of error.errors) this.errors.push(this.#redacted(each.at(place)));
       this.warnings.push(...error.warnings);
     } else if (error instanceof GateError) this.addThrown(error.at(place));
     else throw error;
+  }
+
+  #redacted(error: GateError): GateError {
+    return this.#redact === undefined ? error : error.redacted(this.#redact);
   }
 }

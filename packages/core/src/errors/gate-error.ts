@@ -1,6 +1,6 @@
 import { GATES, type Gate } from "../gates.js";
 import { ERROR_TABLE, type ErrorCode } from "./table.js";
-import type { JsonObject } from "../canonical.js";
+import type { Json, JsonObject } from "../canonical.js";
 
 /** Where and on what a finding was made. @public */
 export interface FindingFacts {
@@ -76,6 +76,20 @@ export class GateError extends Error {
     });
   }
 
+  /** The same fault with every text of it changed, its cause left out: that is not to be shown. */
+  redacted(redact: (text: string) => string): GateError {
+    const { host, role, field, subject, details } = this;
+    return new GateError(this.code, {
+      message: redact(this.message),
+      host,
+      role,
+      field,
+      subject: subject === undefined ? undefined : redact(subject),
+      hint: redact(this.hint),
+      details: details === undefined ? undefined : (redactedJson(details, redact) as JsonObject),
+    });
+  }
+
   /** This fault as plain data. */
   toFinding(): Finding {
     const { code, gate, host, role, field, subject, message, hint, details } = this;
@@ -92,6 +106,13 @@ export class GateError extends Error {
       ...(details === undefined ? {} : { details }),
     };
   }
+}
+
+function redactedJson(value: Json, redact: (text: string) => string): Json {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((each: Json) => redactedJson(each, redact));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactedJson(each, redact)]));
 }
 
 /** The faults that stopped a run: at least one, the first by gate order, then as they were found. @public */

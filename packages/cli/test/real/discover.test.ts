@@ -122,8 +122,8 @@ const FLEETS: Readonly<Record<string, Fleet>> = {
   "a password login": {
     key: false,
     fields: fleetFields(destinations, {
-      NARWHAL_NODE_1_SSH_PASSWORD: PASSWORD.replaceAll("'", String.raw`'\''`),
-      NARWHAL_NODE_2_SSH_PASSWORD: PASSWORD.replaceAll("'", String.raw`'\''`),
+      NARWHAL_NODE_1_SSH_PASSWORD: PASSWORD,
+      NARWHAL_NODE_2_SSH_PASSWORD: PASSWORD,
     }),
     expected: { hosts: [engineHost(1, true, "router"), engineHost(2, true)], engines: TWO },
   },

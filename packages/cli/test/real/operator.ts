@@ -65,7 +65,8 @@ export async function operator({ config = [], key = true, fields }: OperatorOpti
     env,
     run: (words, setting = {}) => runCli(words, { cwd, ...setting, env: { ...env, ...setting.env } }),
     async environment(next) {
-      const lines = Object.entries(next).map(([name, value]) => `${name}='${value}'\n`);
+      const quoted = (value: string): string => value.replaceAll("'", String.raw`'\''`);
+      const lines = Object.entries(next).map(([name, value]) => `${name}='${quoted(value)}'\n`);
       await writeFile(join(cwd, ".env"), lines.join(""), { mode: 0o600 });
     },
     files: () => privateFiles(cwd),

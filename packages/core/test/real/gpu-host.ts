@@ -96,7 +96,7 @@ function amd(name: string, count: number): Accelerators {
   return { tool: "rocminfo", files: amdFiles(spec, cards), path: "/opt/rocm/bin/rocminfo", text };
 }
 
-/** Answers `--query-gpu` for any of its fields, as CSV without heading. */
+/** Answers `--query-gpu` for any of its fields, as CSV without heading, and that nothing runs on the cards. */
 function nvidiaSmi(spec: SimulatedNvidia, cards: readonly NvidiaCard[]): string {
   const names = "index,name,uuid,pci.bus_id,memory.total,mig.mode.current,compute_cap,driver_version";
   const rows = cards.map(({ index, uuid, pci }) =>
@@ -112,7 +112,10 @@ function nvidiaSmi(spec: SimulatedNvidia, cards: readonly NvidiaCard[]): string 
     ].join(","),
   );
   return `#!/bin/sh
-for word; do case $word in --query-gpu=*) fields=\${word#--query-gpu=} ;; esac; done
+for word; do case $word in
+  --query-gpu=*) fields=\${word#--query-gpu=} ;;
+  --query-compute-apps=*) exit 0 ;;
+esac; done
 [ -n "$fields" ] || { echo 'Invalid combination of input arguments.'; exit 1; }
 awk -F, -v fields="$fields" '
 NR == 1 { for (at = 1; at <= NF; at++) column[$at] = at; count = split(fields, wanted, ","); next }

@@ -4,6 +4,7 @@ import {
   type Environment,
   type FileStore,
   readDeployment,
+  readEnvironment,
   type StoredHost,
   readHosts,
 } from "@narwhal/core";
@@ -39,6 +40,19 @@ export async function readEnvFile(args: Arguments, store: FileStore): Promise<En
 export function effectiveEnvironment({ io, args }: Pick<Context, "io" | "args">): Environment {
   const transport = args.text("transport");
   return { ...environmentOf(io), ...(transport === undefined ? {} : { NARWHAL_TRANSPORT: transport }) };
+}
+
+/** The process environment over `.env`, for a command that looks values up; a shell may have loaded deployment.env. */
+export async function readInputs(
+  context: Pick<Context, "io" | "args">,
+  store: FileStore,
+  findings: Findings,
+): Promise<Environment> {
+  const file = await readEnvFile(context.args, store);
+  const { NARWHAL_DISCOVERY: _loaded, ...environment } = effectiveEnvironment(context);
+  const merged = readEnvironment({ file, environment }, findings);
+  findings.settle();
+  return merged;
 }
 
 /** A discovered fleet and its hosts, read back. */

@@ -5,6 +5,7 @@ import type { Session } from "./access/session.js";
 import { type HashedCheckpoint, manifestsOf } from "./checkpoint/hashed-checkpoint.js";
 import type { KnownTree } from "./checkpoint/known-tree.js";
 import { summariseCheckpoints } from "./checkpoint/summary.js";
+import { checkInputs } from "./check-inputs.js";
 import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
 import { DiscoveryRun } from "./discovery-run.js";
 import { createTogether, type TextDocument } from "./emit/create-together.js";
@@ -15,16 +16,12 @@ import type { FileStore } from "./emit/file-store.js";
 import { preflight } from "./emit/preflight.js";
 import { readKnownTrees } from "./emit/read-known-trees.js";
 import { clearingCommand } from "./emit/paths.js";
-import { declaredEngineArgs } from "./inputs/declared-engine-args.js";
 import type { Inputs, Inventory } from "./inputs/inputs.js";
-import { parseInputs } from "./inputs/parse-inputs.js";
 import { planInventory } from "./inputs/plan-inventory.js";
-import { readEnvironment } from "./inputs/read-environment.js";
 import { observeFleet } from "./observation/observe-fleet.js";
 import type { EngineObservation } from "./observation/observation.js";
 import { passCheckpoint } from "./pass-checkpoint.js";
 import { derivePolicy } from "./policy/derive-policy.js";
-import { checkEngineArgs } from "./policy/engine-args.js";
 import type { LaunchPolicy } from "./policy/launch-policy.js";
 
 /**
@@ -79,11 +76,7 @@ async function readInputs(
   { envFile, environment, store, check, out, reuseHashes }: DiscoverOptions,
   { findings }: DiscoveryRun,
 ): Promise<Pick<Stage, "inputs" | "inventory" | "known">> {
-  const merged = readEnvironment({ file: envFile, environment }, findings);
-  const inputs = parseInputs(merged, findings);
-  for (const { args, role, variable } of declaredEngineArgs(merged)) {
-    checkEngineArgs(args, { role, field: variable }, findings);
-  }
+  const inputs = checkInputs({ file: envFile, environment }, findings);
   if (inputs !== undefined && check !== true) await preflight(store, { out, paths: inputs.paths }, findings);
   const known = reuseHashes === undefined ? [] : await readKnownTrees(store, reuseHashes, findings);
   findings.settle();

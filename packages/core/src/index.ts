@@ -235,19 +235,25 @@ export { type TpOptions } from "./policy/tp-constraints.js";
 export { tpShape } from "./policy/tp-shape.js";
 export { chooseTransfer } from "./policy/transfer.js";
 export { type Transferability, transferability } from "./policy/transferability.js";
+export { checkComplete } from "./checkpoint/check-complete.js";
+export { checkProvenance, type DeclaredOrigin } from "./checkpoint/check-provenance.js";
 export { compareCheckpoints } from "./checkpoint/compare-checkpoints.js";
+export { compareTwo, type MarkedPath, type PathMark } from "./checkpoint/compare-two.js";
 export { EXCLUDED_PATHS } from "./checkpoint/exclusions.js";
 export { type CheckpointPart } from "./checkpoint/file-part.js";
 export { hashCheckpoints, type HashCheckpointsOptions } from "./checkpoint/hash-checkpoints.js";
+export { hashDirectory, type HashDirectoryOptions } from "./checkpoint/hash-directory.js";
+export { type HashedCheckpoint } from "./checkpoint/hashed-checkpoint.js";
+export { type KnownTree } from "./checkpoint/known-tree.js";
 export { buildManifest, type CheckpointManifest } from "./checkpoint/manifest.js";
+export { type Provenance, provenanceOf } from "./checkpoint/provenance.js";
+export { type CheckpointSummary } from "./checkpoint/summary.js";
 export { treeSha256 } from "./checkpoint/tree-sha256.js";
 export {
   checkDeploymentText,
   checkDocument,
   type CheckedText,
-  checkEnvFile,
   checkKnownHostsText,
-  type EnvFileToCheck,
   type FileProblem,
 } from "./emit/check-file.js";
 export { type CreatedTogether, createTogether, type TextDocument } from "./emit/create-together.js";
@@ -282,6 +288,12 @@ export {
   type DiscoverOptions,
   type Discovery,
 } from "./discover-options.js";
+export { checkEnvFile, type EnvFileToCheck } from "./check-inputs.js";
 export { discover } from "./discover.js";
 export { addressOf, checkAccess, type CheckAccessOptions, type HostAccess } from "./check-access.js";
 export { checkSet, type ComparableSet, type SetProblem } from "./emit/check-set.js";
+export { type Extract, type ExtractOptions, extractRecord } from "./extract/extract-record.js";
+export { type RecordFile } from "./extract/record-file.js";
+export { type ExtractPlace, readRecordFiles, writeExtract } from "./extract/record-files.js";
+export { type StandIn, type StandInKind } from "./extract/stand-ins.js";
+export { type Unjudged } from "./extract/unjudged.js";

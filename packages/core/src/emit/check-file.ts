@@ -1,12 +1,7 @@
 import { type DocumentName, type EngineLaunch, type Hosts, validate } from "@narwhal/schemas";
 import { parseKnownHosts } from "../access/known-hosts.js";
-import { Findings } from "../errors/findings.js";
-import { declaredEngineArgs } from "../inputs/declared-engine-args.js";
 import { parseEnvFile } from "../inputs/env-file.js";
 import type { Environment } from "../inputs/inputs.js";
-import { parseInputs } from "../inputs/parse-inputs.js";
-import { readEnvironment } from "../inputs/read-environment.js";
-import { checkEngineArgs } from "../policy/engine-args.js";
 import { checkHosts } from "./read-hosts.js";
 
 /** One fault of a file, at its place. @public */
@@ -43,38 +38,6 @@ function* checkLaunch(launch: EngineLaunch): Generator<FileProblem> {
       const pointer = `/engines/${role}/tensor_parallel_size`;
       yield { pointer, message: `${size} is more than the engine's ${gpus.length} GPUs` };
     }
-  }
-}
-
-/** A private environment to check. @public */
-export interface EnvFileToCheck {
-  readonly name: string;
-  readonly text: string;
-  /** Permission bits. */
-  readonly mode?: number;
-}
-
-/**
- * Holds a private environment against all that the inputs gate asks of it; each finding names the line of its
- * field. `environment` is what the file's `$NAME` references see.
- *
- * @public
- */
-export function checkEnvFile(file: EnvFileToCheck, environment: Environment, findings: Findings): void {
-  const own = new Findings();
-  const merged = readEnvironment({ file, environment }, own);
-  parseInputs(merged, own);
-  for (const { args, role, variable } of declaredEngineArgs(merged)) {
-    checkEngineArgs(args, { role, field: variable }, own);
-  }
-  const { entries } = parseEnvFile(file.text, environment);
-  for (const found of [...own.errors, ...own.warnings]) {
-    const entry = entries.findLast(({ name }) => name === found.field);
-    const placed = entry === undefined || found.message.startsWith(`${file.name}:`);
-    const place = placed ? "" : `${file.name}:${entry.line}:${entry.column}: `;
-    const details = placed ? found.details : { ...found.details, line: entry.line, column: entry.column };
-    const { code, field, role, hint, message } = found;
-    findings.add(code, { message: place + message, field, role, hint, subject: file.name, details });
   }
 }
 

@@ -142,6 +142,24 @@ export const EMIT_ERRORS = errorRows({
     summary: "A file that is to be created is there already; it is never overwritten.",
     hint: "move the file away, or name another",
   },
+  RECORD_UNREADABLE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A directory given as a record is missing, empty, or holds something else than text files.",
+    hint: "name the directory of a discovery record or of an access check",
+  },
+  EXTRACT_WRITE_FAILED: {
+    gate: "emit",
+    severity: "error",
+    summary: "An extract could not be written; what had been created of it was removed again.",
+    hint: "remove the cause, then extract again",
+  },
+  EXTRACT_UNJUDGED: {
+    gate: "emit",
+    severity: "warning",
+    summary: "An extract holds text that may be private and that no rule could judge.",
+    hint: "look at each place that is listed before you show the extract to others",
+  },
   ROLE_UNKNOWN: {
     gate: "emit",
     severity: "error",

@@ -52,8 +52,21 @@ function inFull(address: string): string {
   return hex.replace(/(?<=.)(?=(?:.{4})+$)/g, ":");
 }
 
+const DASHED = /(?<!\d|\d-)\d{1,3}(?:-\d{1,3}){3}(?!\d|-\d)/g;
+
+/** IPv4 addresses inside names, as clouds make them: `ip-10-0-0-1`. What looks like it may be a date. */
+export function* dashedAddresses(text: string): Generator<Span> {
+  for (const match of text.matchAll(DASHED)) {
+    const address = parseIpAddress(match[0].replaceAll("-", "."));
+    if (address === undefined) continue;
+    const render = (standIn: string): string => standIn.replaceAll(".", "-");
+    const place = { start: match.index, end: match.index + match[0].length };
+    yield { ...place, kind: "ipv4", value: address.text, render };
+  }
+}
+
 /** True where the text shows that what starts there is a version. */
-export function isVersion(text: string, start: number): boolean {
+function isVersion(text: string, start: number): boolean {
   return VERSION_BEFORE.test(text.slice(Math.max(0, start - 80), start));
 }
 

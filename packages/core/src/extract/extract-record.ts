@@ -1,6 +1,7 @@
 import type { Environment } from "../inputs/inputs.js";
 import { secretValues } from "../inputs/secrets.js";
 import { Secret } from "../secret.js";
+import { base64Texts, mapTexts } from "./base64-texts.js";
 import { collectStandIns } from "./collect.js";
 import { refreshDigests } from "./digests.js";
 import { jsonKeys } from "./literal-names.js";
@@ -41,11 +42,15 @@ export interface Extract {
 export function extractRecord(files: readonly RecordFile[], options: ExtractOptions = {}): Extract {
   const { environment = {} } = options;
   const removeSecrets = createSecretRemover(secretValues(environment).map((value) => new Secret(value)));
-  const known = { path: ".env", text: removeSecrets(environmentText(environment)) };
-  const clean = files.map(({ path, text }) => ({ path, text: removeSecrets(text) }));
-  const standIns = collectStandIns([...clean, known]);
-  const replace = createReplacer(standIns, jsonKeys(clean.map(({ text }) => text)));
-  const replaced = clean.map(({ path, text }) => ({ path: replace(path), text: replace(text) }));
+  const clean = files.map(({ path, text }) => ({ path, text: mapTexts(text, removeSecrets) }));
+  const known = [
+    ...clean,
+    { path: ".env", text: removeSecrets(environmentText(environment)) },
+    ...clean.flatMap(({ path, text }) => base64Texts(text).map((output) => ({ path, text: output }))),
+  ];
+  const standIns = collectStandIns(known);
+  const replace = createReplacer(standIns, jsonKeys(known.map(({ text }) => text)));
+  const replaced = clean.map(({ path, text }) => ({ path: replace(path), text: mapTexts(text, replace) }));
   const extract = refreshDigests(files, replaced);
   for (const [index, file] of files.entries()) checkJson(file, extract[index]);
   return { files: extract, standIns: standIns.all, unjudged: findUnjudged(extract, standIns) };

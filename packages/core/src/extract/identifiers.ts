@@ -9,7 +9,7 @@ interface Identifier {
   /** True where upper and lower case are different values. */
   readonly exact?: true;
   /** The stand-in with this number, in the form of the original. */
-  make(number: number, original: string): string;
+  readonly make: (number: number, original: string) => string;
 }
 
 const bounded = (pattern: string): RegExp => new RegExp(`${WORD_START}${pattern}${WORD_END}`, "dgu");
@@ -95,7 +95,7 @@ const DECIMAL_UNIQUE_ID = new RegExp(String.raw`unique_id\s+(?<value>[1-9]\d{5,1
 
 /** An identifier, and what its stand-in would be. */
 export interface Identified extends Span {
-  make(number: number): string;
+  readonly make: (number: number) => string;
 }
 
 /** Every identifier of a text that its form, or the name before it, gives away. */

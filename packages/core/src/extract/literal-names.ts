@@ -3,6 +3,7 @@ import { partsOf, wordsOf } from "./words.js";
 
 /** Words that mean so much else in a record that a host or user of that name shows only where one is expected. */
 const COMMON = new Set([
+  ...["auto", "command", "openssh", "password", "publickey", "replay", "simulated", "unknown"],
   ...["accelerator", "admin", "address", "agent", "aws", "azure", "base", "bash", "cache", "centos", "cloud"],
   ...[
     "cluster",

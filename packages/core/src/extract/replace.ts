@@ -1,4 +1,4 @@
-import { ipAddresses } from "./addresses.js";
+import { dashedAddresses, ipAddresses } from "./addresses.js";
 import { homePaths } from "./home-paths.js";
 import { identifiers } from "./identifiers.js";
 import { imageFinder } from "./images.js";
@@ -12,6 +12,7 @@ export function createReplacer(standIns: StandIns, keys: ReadonlySet<string>): (
   return (text) => {
     const spans = [
       ...ipAddresses(text),
+      ...dashedAddresses(text),
       ...identifiers(text),
       ...homePaths(text),
       ...images(text),

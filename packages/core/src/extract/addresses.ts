@@ -52,6 +52,7 @@ function inFull(address: string): string {
   return hex.replace(/(?<=.)(?=(?:.{4})+$)/g, ":");
 }
 
+const withDashes = (standIn: string): string => standIn.replaceAll(".", "-");
 const DASHED = /(?<!\d|\d-)\d{1,3}(?:-\d{1,3}){3}(?!\d|-\d)/g;
 
 /** IPv4 addresses inside names, as clouds make them: `ip-10-0-0-1`. What looks like it may be a date. */
@@ -59,9 +60,8 @@ export function* dashedAddresses(text: string): Generator<Span> {
   for (const match of text.matchAll(DASHED)) {
     const address = parseIpAddress(match[0].replaceAll("-", "."));
     if (address === undefined) continue;
-    const render = (standIn: string): string => standIn.replaceAll(".", "-");
     const place = { start: match.index, end: match.index + match[0].length };
-    yield { ...place, kind: "ipv4", value: address.text, render };
+    yield { ...place, kind: "ipv4", value: address.text, render: withDashes };
   }
 }
 

@@ -1,4 +1,6 @@
+import { validate } from "@narwhal/schemas";
 import { canonicalJson, type Json, type JsonObject, jsonFile, sha256 } from "../canonical.js";
+import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { treeSha256 } from "../checkpoint/tree-sha256.js";
 import type { RecordFile } from "./record-file.js";
 
@@ -52,21 +54,18 @@ function contentsOf({ text }: RecordFile): readonly string[] {
 /** A checkpoint's manifest with the digests of changed files, and the digest of the whole. */
 function rehashTree(file: RecordFile, changes: Changes): RecordFile {
   if (!file.path.endsWith("-checkpoint.json") || changes.digests.size === 0) return file;
-  const manifest = parsed(file.text);
-  if (!isObject(manifest) || !Array.isArray(manifest["files"])) return file;
-  const entries = (manifest["files"] as readonly Json[]).filter(isObject);
-  const files = entries.map((entry) => {
-    const sha = changes.digests.get(String(entry["sha256"])) ?? String(entry["sha256"]);
-    return {
-      path: String(entry["path"]),
-      size: changes.sizes.get(sha) ?? Number(entry["size"]),
-      sha256: sha,
-    };
+  const manifest: unknown = parsed(file.text);
+  const verdict = validate("checkpoint-manifest", manifest);
+  if (!verdict.ok) return file;
+  const before = manifest as CheckpointManifest;
+  const files = before.files.map(({ path, size, sha256: old }) => {
+    const current = changes.digests.get(old) ?? old;
+    return { path, size: changes.sizes.get(current) ?? size, sha256: current };
   });
   const tree = treeSha256(files);
-  changes.digests.set(String(manifest["model_tree_sha256"]), tree);
+  changes.digests.set(before.model_tree_sha256, tree);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const document = { ...manifest, model_tree_sha256: tree, files, bytes_verified: bytes };
+  const document = { ...before, model_tree_sha256: tree, files, bytes_verified: bytes };
   return { path: file.path, text: jsonFile(document) };
 }
 
@@ -91,11 +90,12 @@ function refreshManifest(file: RecordFile, all: readonly RecordFile[]): RecordFi
 }
 
 function rehashFacts(categories: JsonObject): JsonObject {
-  const entries = Object.entries(categories).map(([name, category]) => {
-    const facts = isObject(category) ? category["facts"] : undefined;
-    return [name, facts === undefined ? category : { sha256: sha256(canonicalJson(facts)), facts }] as const;
-  });
-  return Object.fromEntries(entries) as JsonObject;
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, category]): [string, Json] => {
+      const facts = isObject(category) ? category["facts"] : undefined;
+      return [name, facts === undefined ? category : { sha256: sha256(canonicalJson(facts)), facts }];
+    }),
+  );
 }
 
 function parsed(text: string): Json | undefined {

@@ -93,6 +93,8 @@ const IDENTIFIERS: readonly Identifier[] = [
 /** AMD's unique id as the kernel's topology shows it: the same number as rocminfo's, in decimal. */
 const DECIMAL_UNIQUE_ID = new RegExp(String.raw`unique_id\s+(?<value>[1-9]\d{5,19})${WORD_END}`, "dgu");
 
+const inDecimal = (standIn: string): string => BigInt(`0x${standIn}`).toString();
+
 /** An identifier, and what its stand-in would be. */
 export interface Identified extends Span {
   readonly make: (number: number) => string;
@@ -109,8 +111,7 @@ export function* identifiers(text: string): Generator<Identified> {
   }
   for (const { start, end, literal } of valuesOf(DECIMAL_UNIQUE_ID, text)) {
     const value = BigInt(literal).toString(16).padStart(16, "0");
-    const render = (standIn: string): string => BigInt(`0x${standIn}`).toString();
-    yield { start, end, kind: "unique-id", value, make: uniqueId, render };
+    yield { start, end, kind: "unique-id", value, make: uniqueId, render: inDecimal };
   }
 }
 

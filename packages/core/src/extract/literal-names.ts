@@ -2,92 +2,16 @@ import type { Span, StandIns } from "./stand-ins.js";
 import { partsOf, wordsOf } from "./words.js";
 
 /** Words that mean so much else in a record that a host or user of that name shows only where one is expected. */
-const COMMON = new Set([
-  ...["auto", "command", "openssh", "password", "publickey", "replay", "simulated", "unknown"],
-  ...["accelerator", "admin", "address", "agent", "aws", "azure", "base", "bash", "cache", "centos", "cloud"],
-  ...[
-    "cluster",
-    "config",
-    "core",
-    "cpu",
-    "cuda",
-    "data",
-    "debian",
-    "decode",
-    "default",
-    "demo",
-    "dev",
-    "docker",
-  ],
-  ...[
-    "driver",
-    "ec2-user",
-    "engine",
-    "ethernet",
-    "example",
-    "fabric",
-    "false",
-    "fedora",
-    "fleet",
-    "gcp",
-    "gpu",
-  ],
-  ...[
-    "guest",
-    "home",
-    "host",
-    "image",
-    "inspect",
-    "ip",
-    "kernel",
-    "linux",
-    "local",
-    "localhost",
-    "login",
-    "main",
-  ],
-  ...["master", "model", "models", "narwhal", "network", "nixl", "nobody", "node", "none", "null", "nvidia"],
-  ...[
-    "nvidia-smi",
-    "nvidia_smi",
-    "opc",
-    "podman",
-    "prefill",
-    "prod",
-    "production",
-    "python",
-    "python3",
-    "rocky",
-  ],
-  ...[
-    "rocm",
-    "rocminfo",
-    "root",
-    "router",
-    "run",
-    "runs",
-    "server",
-    "shared",
-    "ssh",
-    "ssh2",
-    "sshd",
-    "staging",
-  ],
-  ...[
-    "system",
-    "test",
-    "torch",
-    "transport",
-    "true",
-    "ubuntu",
-    "ucx",
-    "user",
-    "users",
-    "vllm",
-    "worker",
-    "x86_64",
-  ],
-]);
+const COMMON_WORDS = `
+  accelerator address admin agent auto aws azure base bash cache centos cloud cluster command config
+  core cpu cuda data debian decode default demo dev docker driver ec2-user engine ethernet example
+  fabric false fedora fleet gcp gpu guest home host image inspect ip kernel linux local localhost
+  login main master model models narwhal network nixl nobody node none null nvidia nvidia-smi
+  nvidia_smi opc openssh password podman prefill prod production publickey python python3 replay rocky
+  rocm rocminfo root router run runs server shared simulated ssh ssh2 sshd staging system test torch
+  transport true ubuntu ucx unknown user users vllm worker x86_64
+`;
+const COMMON = new Set(COMMON_WORDS.trim().split(/\s+/));
 const ROLE = /^(?:engine|node)-\d+$/;
 
 /** What stands before and behind a name of a host or a user, and of nothing else. */

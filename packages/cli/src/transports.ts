@@ -80,6 +80,7 @@ function sshOptions(wiring: TransportWiring): OpensshTransportOptions {
       path: knownHosts.path,
       named: knownHosts.named,
       purpose,
+      together: purpose === "discover",
       expected: expect && parseExpectedFingerprints(expect.text, expect.name),
     }),
     resolve: context.resolve ?? createSshResolver({ environment: io.env }),

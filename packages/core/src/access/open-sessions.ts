@@ -50,9 +50,11 @@ export async function openSessions(options: OpenSessionsOptions): Promise<Map<st
   );
   const broken = (await Promise.allSettled(openings)).find((opening) => opening.status === "rejected");
   if (broken !== undefined || options.signal.aborted) {
-    await Promise.allSettled([...sessions.values()].map((session) => session.close()));
+    const closings = [...sessions.values()].map((session) => session.close());
+    await Promise.allSettled([...closings, options.transport.settle?.()]);
     throw options.signal.aborted ? options.signal.reason : broken?.reason;
   }
+  await options.findings.attemptAsync(async () => options.transport.settle?.());
   for (const plan of options.inventory) {
     options.findings.attempt(() => throwIfAny(failures.get(plan.id)), placeOf(plan));
   }

@@ -75,6 +75,8 @@ export interface Transport {
   start(host: HostAddress, argv: readonly [string, ...string[]], signal: AbortSignal): Promise<Channel>;
   /** An interactive login shell on a terminal; resolves with how it ended. */
   terminal(host: HostAddress, streams: TerminalStreams, signal: AbortSignal): Promise<ChannelEnd>;
+  /** Writes down what the logins so far have taught, such as new host keys, where that was kept for the end. */
+  settle?(): Promise<void>;
   /** The route that would be taken, without connecting. */
   route?(host: HostAddress, signal: AbortSignal): Promise<Route>;
 }

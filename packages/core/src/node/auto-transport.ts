@@ -58,6 +58,7 @@ export function createAutoTransport(options: OpensshTransportOptions): Transport
       }),
     terminal: (host, streams, signal) =>
       attempt(host, signal, ({ transport }) => transport.terminal(host, streams, signal)),
+    settle: () => hostKeys.settle(),
     async route(host, signal) {
       const { transport, why } = await at(host, () => choose(host, signal));
       const route = await transport.route?.(host, signal);

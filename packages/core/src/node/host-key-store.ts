@@ -18,6 +18,7 @@ import {
   matchKnownHosts,
   parseKnownHosts,
 } from "../access/known-hosts.js";
+import { compareCodePoints } from "../canonical.js";
 import type { FileStore } from "../emit/file-store.js";
 import { GateError } from "../errors/gate-error.js";
 
@@ -34,6 +35,11 @@ export interface HostKeyStoreOptions {
   /** True where `NARWHAL_SSH_KNOWN_HOSTS` names the path. */
   readonly named: boolean;
   readonly expected?: ExpectedFingerprints | undefined;
+  /**
+   * Keeps new keys until {@link HostKeyStore.settle} writes them in the order of their names, so that the same
+   * fleet gives the same file whichever host answers first.
+   */
+  readonly together?: boolean;
 }
 
 /** A server whose key is to be judged. @public */
@@ -66,22 +72,34 @@ export interface HostKeyStore {
    * Rejects with `HOST_KEY_CHANGED` where another process recorded a different key in between.
    */
   record(place: HostKeyPlace, key: HostKey): Promise<boolean>;
+  /** Writes what was kept for the end; rejects as {@link HostKeyStore.record} does. */
+  settle(): Promise<void>;
 }
 
 /** @public */
 export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
-  const { files, path, purpose, named, expected } = options;
+  const { files, path, purpose, named, expected, together = false } = options;
   let loaded: KnownHosts | undefined;
   let loading: Promise<KnownHosts> | undefined;
   let existed = false;
+  let diskText = "";
   const queue: Waiting[] = [];
   let working: Promise<void> | undefined;
+  /** Keys kept for the end, by name. */
+  const kept = new Map<string, { readonly place: HostKeyPlace; readonly key: HostKey }>();
 
   async function read(): Promise<KnownHosts> {
     const status = await unusable("read", path, () => files.status(path));
     const text = status === undefined ? "" : await unusable("read", path, () => files.readText(path));
     existed ||= status !== undefined;
-    loaded = parseKnownHosts(text, path);
+    diskText = text;
+    return withKept();
+  }
+  /** What is known: the file, and what is kept for it. */
+  function withKept(): KnownHosts {
+    const lines = [...kept].map(([name, { key }]) => `${knownHostsLine(name, key)}\n`);
+    const separate = diskText === "" || diskText.endsWith("\n") ? "" : "\n";
+    loaded = parseKnownHosts(lines.length === 0 ? diskText : `${diskText}${separate}${lines.join("")}`, path);
     return loaded;
   }
   const load = (): Promise<KnownHosts> => (loading ??= read());
@@ -122,6 +140,8 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
   }
 
   async function work(): Promise<void> {
+    // What is asked for in one go is written in one.
+    await Promise.resolve();
     while (queue.length > 0) {
       const batch = queue.splice(0);
       await writeAll(batch).catch((error: unknown) => {
@@ -129,6 +149,21 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
       });
     }
     working = undefined;
+  }
+
+  const write = (place: HostKeyPlace, key: HostKey): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      queue.push({ place, key, isNew: true, resolve, reject });
+      working ??= work();
+    });
+
+  function keep(place: HostKeyPlace, key: HostKey): boolean {
+    const verdict = judge(place, key);
+    if (verdict.kind === "known") return false;
+    if (verdict.kind !== "new") throw hostKeyError(verdict, {});
+    kept.set(hostKeyName(place), { place, key });
+    withKept();
+    return true;
   }
 
   return {
@@ -141,11 +176,13 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
     entries: async (place) => matchKnownHosts(await load(), hostKeyName(place)),
     judge,
     judgeCertificate: (place, certificate) => judgeHostCertificate({ ...basis(), ...place, certificate }),
-    record: (place, key) =>
-      new Promise((resolve, reject) => {
-        queue.push({ place, key, isNew: true, resolve, reject });
-        working ??= work();
-      }),
+    record: async (place, key) => (together ? keep(place, key) : await write(place, key)),
+    async settle() {
+      const waiting = [...kept].sort(([a], [b]) => compareCodePoints(a, b)).map(([, each]) => each);
+      kept.clear();
+      const written = await Promise.allSettled(waiting.map(({ place, key }) => write(place, key)));
+      for (const outcome of written) if (outcome.status === "rejected") throw outcome.reason;
+    },
   };
 }
 

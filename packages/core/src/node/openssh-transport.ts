@@ -142,6 +142,7 @@ export function createOpensshTransport(options: OpensshTransportOptions): Transp
     name: "openssh",
     start: (host, argv, signal) => connecting(host, signal, () => start(host, argv, signal)),
     terminal: (host, streams, signal) => connecting(host, signal, () => terminal(host, streams, signal)),
+    settle: () => hostKeys.settle(),
     route: (host, signal) => at(host, signal, () => route(host, signal)),
   };
 }

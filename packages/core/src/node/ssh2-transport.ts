@@ -109,6 +109,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
         await connection.close();
       }
     },
+    settle: () => hostKeys.settle(),
     async route(host, signal) {
       try {
         const hops = await resolve(host.destination, signal);

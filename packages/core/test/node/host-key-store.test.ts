@@ -82,6 +82,34 @@ describe("the host-key store", () => {
     expect(writes.length).toBeLessThan(4);
   });
 
+  test("keys kept for the end are known at once, and written in the order of their names", async () => {
+    const { store, path } = await makeStore("old.example ssh-ed25519 AAAA", { together: true });
+    const other = readHostKey(Buffer.from(makeKey().base64, "base64"));
+    const later = { host: "gpu2", port: 22 };
+    expect(await store.record(later, key)).toBe(true);
+    expect(await store.record(place, key)).toBe(true);
+    expect(await store.record(place, key)).toBe(false);
+    expect(store.judge(place, key).kind).toBe("known");
+    expect(store.judge(place, other).kind).toBe("changed");
+    await expect(store.record(place, other)).rejects.toMatchObject({ code: "HOST_KEY_CHANGED" });
+    expect(await readFile(path, "utf8")).not.toContain("gpu");
+    await store.settle();
+    await store.settle();
+    const line = `ssh-ed25519 ${pair.base64}`;
+    expect((await readFile(path, "utf8")).trimEnd().split("\n").slice(-2)).toEqual([
+      `gpu1 ${line}`,
+      `gpu2 ${line}`,
+    ]);
+  });
+
+  test("a key kept for the end is refused where another process recorded another one meanwhile", async () => {
+    const { store, path } = await makeStore(undefined, { together: true });
+    await store.record(place, key);
+    await createDiskFileStore().makeDirectory(join(path, ".."));
+    await writeFile(path, `gpu1 ssh-ed25519 ${makeKey().base64}\n`);
+    await expect(store.settle()).rejects.toMatchObject({ code: "HOST_KEY_CHANGED" });
+  });
+
   test("a last line without newline stays whole", async () => {
     const text = `gpu2 ssh-ed25519 ${pair.base64}`;
     const { store, path } = await makeStore(text);

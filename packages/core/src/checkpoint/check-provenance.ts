@@ -4,7 +4,7 @@ import type { HashedCheckpoint } from "./hashed-checkpoint.js";
 import { type Provenance, provenanceOf } from "./provenance.js";
 import { pathFault, reportTreeFaults, type TreeFault } from "./tree-fault.js";
 
-/** Where the operator says that the checkpoint was staged from. */
+/** Where the operator says that the checkpoint was staged from. @public */
 export type DeclaredOrigin = Pick<Inputs, "modelRepoId" | "modelRevision">;
 
 /**

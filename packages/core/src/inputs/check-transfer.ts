@@ -8,6 +8,10 @@ const FORMS = {
   TRANSFER_DEVICES: `a JSON array of device nodes, such as '["/dev/infiniband/uverbs0"]'`,
 } as const satisfies Partial<Record<EnvFieldName, string>>;
 
+/** UCX itself would also take ranges, `all` and negations, of which nobody could tell what they choose. */
+const HCA_PORT = /^[\w.-]+:[0-9]+$/;
+const INTERFACE = /^[^:]+$/;
+
 /** Checks that the devices of each engine's transfer go with its transport. */
 export function checkTransfer(fields: Fields, findings: Findings): void {
   for (const number of fields.firstWith(FIELDS)) {
@@ -39,7 +43,8 @@ function checkRdmaDevices(number: number, fields: Fields, findings: Findings): v
 function checkNetDevices(number: number, fields: Fields, findings: Findings): void {
   const rdma = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport")?.value === "ucx_rdma";
   const devices = fields.engine(number, "TRANSFER_NET_DEVICES", "net-devices");
-  const wrong = devices?.value.find((device) => /^[^:]+:[0-9]+$/.test(device) !== rdma);
+  const fits = rdma ? HCA_PORT : INTERFACE;
+  const wrong = devices?.value.find((device) => !fits.test(device));
   if (devices === undefined || wrong === undefined) return;
   const transport = fields.variable(number, "TRANSFER_TRANSPORT") ?? envName("TRANSFER_TRANSPORT");
   const [kind, form] = rdma ? ["ucx_rdma", "<hca>:<port>"] : ["ucx_tcp", "interface names"];
@@ -47,6 +52,8 @@ function checkNetDevices(number: number, fields: Fields, findings: Findings): vo
     message: `${devices.variable} has ${wrong}, but engine-${number} transfers over ${kind}, which takes ${form}`,
     role: `engine-${number}`,
     field: devices.variable,
-    hint: `correct ${devices.variable}, or set ${transport} to ${rdma ? "ucx_tcp" : "ucx_rdma"}`,
+    hint: rdma
+      ? `name each HCA with its port in ${devices.variable}, such as mlx5_0:1 (no ranges, no ^, no all), or set ${transport} to ucx_tcp`
+      : `correct ${devices.variable}, or set ${transport} to ucx_rdma`,
   });
 }

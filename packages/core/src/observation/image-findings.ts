@@ -39,10 +39,10 @@ export function imageFindings(
 }
 
 /**
- * The containerd image store gives each tag of a local build a digest, that of the image's own id. A name with a registry
- * or a namespace in it is taken for what it says.
+ * The containerd image store gives each tag of a local build a digest, that of the image's own id; Podman gives one under
+ * the name `localhost`. A name with a registry or a namespace in it is taken for what it says.
  */
 function isSynthetic(repoDigest: string, id: string): boolean {
   const [name = "", digest] = repoDigest.split("@");
-  return digest === id && !name.includes("/");
+  return name.startsWith("localhost/") || (digest === id && !name.includes("/"));
 }

@@ -104,6 +104,96 @@ describe("fields that must go together", () => {
       [],
     ],
     [
+      "RDMA over mlx5_0",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "mlx5_0",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over all",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "all",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over mlx5_[0-3]:1",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "mlx5_[0-3]:1",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over ^mlx5_4:1",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "^mlx5_4:1",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over bond0",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "bond0",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over mlx5_bond_0:1,bond0",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "mlx5_bond_0:1,bond0",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+      [],
+    ],
+    [
+      "RDMA over mlx5_0:1,mlx5_1:1",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "mlx5_0:1,mlx5_1:1",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      [],
+      [],
+    ],
+    [
+      "RDMA over mlx5_bond_0:1",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "mlx5_bond_0:1",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      [],
+      [],
+    ],
+    [
+      "RDMA over bnxt_re0:1",
+      {
+        NARWHAL_NODE_1_TRANSFER_TRANSPORT: "ucx_rdma",
+        NARWHAL_NODE_1_TRANSFER_NET_DEVICES: "bnxt_re0:1",
+        NARWHAL_NODE_1_TRANSFER_DEVICES: '["/dev/infiniband/uverbs0"]',
+      },
+      [],
+      [],
+    ],
+    [
       "one address on two hosts",
       { NARWHAL_NODE_1_IP: "fd00::1", NARWHAL_NODE_2_IP: "fd00:0::1" },
       ["ADDRESS_SHARED NARWHAL_NODE_2_IP"],

@@ -53,6 +53,8 @@ describe("doubts about an image's identity", () => {
     ["a name that looks like hex", "registry.example/cafe", [`registry.example/cafe@${OTHER}`], []],
     ["no digest", ID, [], ["IMAGE_BUILT_LOCALLY"]],
     ["a digest made up by the store", `vllm-local@${ID}`, [`vllm-local@${ID}`], ["IMAGE_DIGEST_SYNTHETIC"]],
+    ["Podman's digest of a local build", ID, [`localhost/vllm@${OTHER}`], ["IMAGE_DIGEST_SYNTHETIC"]],
+    ["a registry on the host itself", ID, [`localhost:5000/vllm@${OTHER}`], []],
     ["a made-up digest beside a registry's", ID, [`vllm-local@${ID}`, `registry.example/vllm@${ID}`], []],
   ])("%s", (_name, reference, repoDigests, expected) => {
     expect(codes(imageFindings(reference, { id: ID, repoDigests }))).toEqual(expected);

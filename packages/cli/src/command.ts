@@ -22,6 +22,8 @@ export interface Outcome {
   readonly result: unknown;
   readonly lines: readonly string[];
   readonly warnings?: readonly Finding[];
+  /** What is wrong although there is a result to print: then `ok` is false and the status 1. */
+  readonly errors?: readonly Finding[];
   /** Default 0; `shell` hands on the remote status. */
   readonly status?: number;
 }

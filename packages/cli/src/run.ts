@@ -26,12 +26,13 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
       const perform = await command.load();
       const outcome = await perform({ io, args, json, signal, progress, version });
       progress.end();
-      const warnings = outcome.warnings ?? [];
-      await write(io.stderr, problemLines(warnings, styleFor(io.stderr, io.env)));
+      const { warnings = [], errors = [] } = outcome;
+      const ok = errors.length === 0;
+      await write(io.stderr, problemLines([...warnings, ...errors], styleFor(io.stderr, io.env)));
       const people = outcome.lines.map((line) => `${line}\n`).join("");
-      const document = { ok: true, command: name, result: outcome.result, warnings };
+      const document = { ok, command: name, result: outcome.result, errors, warnings };
       await write(io.stdout, json ? jsonDocument(document) : people);
-      return outcome.status ?? 0;
+      return outcome.status ?? (ok ? 0 : 1);
     } finally {
       progress.end();
     }

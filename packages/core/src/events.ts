@@ -26,6 +26,16 @@ export type DiscoveryEvent =
       readonly progress: HashProgress;
     }
   | {
+      readonly type: "stage";
+      readonly host: string;
+      readonly directory: string;
+      /** Bytes that are there. */
+      readonly bytes: number;
+      /** Bytes of the whole, and bytes that were free before, where they are known. */
+      readonly size?: number;
+      readonly free?: number;
+    }
+  | {
       readonly type: "host-key";
       readonly host: string;
       readonly destination: string;

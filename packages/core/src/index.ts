@@ -279,6 +279,7 @@ export { type FileStatus, type FileStore } from "./emit/file-store.js";
 export { freshName } from "./emit/fresh-name.js";
 export { type Destinations, generatedPaths, preflight } from "./emit/preflight.js";
 export { type Deployment, type DeploymentSources, readDeployment } from "./emit/read-deployment.js";
+export { readCheckpointManifest } from "./emit/read-manifest.js";
 export { readHosts, type StoredHost } from "./emit/read-hosts.js";
 export { type ConfigSet, readSet } from "./emit/read-set.js";
 export { type RecordedFiles, reportEdits } from "./emit/record-digests.js";
@@ -290,6 +291,8 @@ export {
 } from "./discover-options.js";
 export { checkEnvFile, type EnvFileToCheck } from "./check-inputs.js";
 export { discover } from "./discover.js";
+export { stage, stageCommands, type StageOptions } from "./stage.js";
+export { type Staged } from "./stage-directory.js";
 export { addressOf, checkAccess, type CheckAccessOptions, type HostAccess } from "./check-access.js";
 export { checkSet, type ComparableSet, type SetProblem } from "./emit/check-set.js";
 export { type Extract, type ExtractOptions, extractRecord } from "./extract/extract-record.js";

@@ -32,6 +32,7 @@ export async function runDiscover(context: Context): Promise<Outcome> {
     stallMs: args.seconds("stall-timeout") ?? DEFAULT_DEADLINES.stallMs,
   };
   const hashWorkers = args.count("hash-workers");
+  const reuseHashes = args.text("reuse-hashes");
   const store = createDiskFileStore();
   const envFile = await readEnvFile(args, store);
   const expectFingerprints = await readFingerprints(args);
@@ -55,6 +56,7 @@ export async function runDiscover(context: Context): Promise<Outcome> {
     judgement,
     deadlines,
     ...(hashWorkers === undefined ? {} : { hashWorkers }),
+    ...(reuseHashes === undefined ? {} : { reuseHashes }),
     observer: progress.observe,
     signal,
     version,

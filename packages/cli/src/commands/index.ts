@@ -37,6 +37,9 @@ export const COMMANDS: readonly Command[] = [
       ),
       "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
       "hash-workers": text("Parallel readers on each host; default: its cores"),
+      "reuse-hashes": text(
+        "Discovery record whose hashes are taken over for files that are unchanged since; default: read all",
+      ),
     },
     examples: [
       ["discover --out runs/discovery/first", "discover and write config/"],
@@ -101,6 +104,39 @@ export const COMMANDS: readonly Command[] = [
       ],
     ],
     load: async () => (await import("./extract.js")).runExtract,
+  },
+  {
+    name: "checkpoint",
+    positionals: "<action> <paths...>",
+    positionalHelp: {
+      action: "hash DIR, verify DIR MANIFEST, or compare A B (manifests or directories)",
+      paths: "Directories and manifests on this machine",
+    },
+    summary: "Hash, verify or compare checkpoints on this machine, without a fleet",
+    options: {
+      "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
+      "hash-workers": text("Parallel readers; default: the machine's cores"),
+    },
+    examples: [
+      ["checkpoint hash /models/m > m-checkpoint.json", "the manifest of a directory"],
+      ["checkpoint verify /models/m engine-1-checkpoint.json", "a directory against its record"],
+      ["checkpoint compare a-checkpoint.json /models/m", "two checkpoints, path by path"],
+    ],
+    load: async () => (await import("./checkpoint.js")).runCheckpoint,
+  },
+  {
+    name: "stage",
+    summary: "Download the pinned checkpoint on every engine host whose model directory is empty",
+    options: {
+      print: { type: "boolean", describe: "Only print the commands" },
+      ...INPUT_OPTIONS,
+      ...ACCESS_OPTIONS,
+    },
+    examples: [
+      ["stage --print", "what would be run on which host"],
+      ["stage", "run hf download on the hosts, side by side"],
+    ],
+    load: async () => (await import("./stage.js")).runStage,
   },
   {
     name: "validate",

@@ -1,4 +1,4 @@
-import type { Discovery } from "@narwhal/core";
+import type { CheckpointSummary, Discovery } from "@narwhal/core";
 import { table } from "./table.js";
 
 /** A discovery for `--json`. */
@@ -19,8 +19,47 @@ export function discoveryResult(found: Discovery, record: string | null): unknow
       image_id: engine.imageId,
       model_config_sha256: engine.modelConfigSha256,
     })),
+    checkpoints: Object.fromEntries(
+      [...found.checkpoints].map(([role, checkpoint]) => [role, checkpointResult(checkpoint)]),
+    ),
     because: Object.fromEntries(found.policy.engines.map(({ role, because }) => [role, because])),
   };
+}
+
+function checkpointResult({ directory, files, bytes, reused, provenance }: CheckpointSummary): unknown {
+  return {
+    directory,
+    files,
+    bytes,
+    reused,
+    commits: provenance.commits,
+    files_of_unknown_commit: provenance.unknown,
+    hashes_announced_by_hub: provenance.confirmed,
+  };
+}
+
+/** Where replicas come from, each origin once; and what was not read again. */
+function originLines(checkpoints: Discovery["checkpoints"]): readonly string[] {
+  const origins = new Map<string, string[]>();
+  for (const [role, { provenance, files }] of checkpoints) {
+    const { commits, confirmed } = provenance;
+    const words = commits.map(
+      ({ commit, files: count }) => `${count} of ${files} files from commit ${commit}`,
+    );
+    const origin =
+      words.length === 0
+        ? "of unknown commit"
+        : `${words.join(", ")}; ${confirmed} hashes as the hub announced them`;
+    origins.set(origin, [...(origins.get(origin) ?? []), role]);
+  }
+  const reused = [...checkpoints].filter(([, checkpoint]) => checkpoint.reused > 0);
+  return [
+    ...[...origins].map(([origin, roles]) => `  ${roles.join(", ")}: ${origin}`),
+    ...reused.map(
+      ([role, checkpoint]) =>
+        `  ${role}: ${checkpoint.reused} of ${checkpoint.files} hashes taken over from an earlier record`,
+    ),
+  ];
 }
 
 /** A discovery for people, ending with what to do next. */
@@ -52,6 +91,7 @@ export function discoveryLines(found: Discovery, record: string | undefined): re
     ...engines,
     "",
     `checkpoint ${found.modelTreeSha256 ?? "-"}, the same on every replica`,
+    ...originLines(found.checkpoints),
     "wrote",
     ...[paths.hosts, paths.knownHosts, paths.launch, paths.sources, paths.fleet, paths.deploymentEnv].map(
       (path) => `  ${path}`,

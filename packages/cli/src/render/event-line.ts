@@ -1,4 +1,5 @@
 import type { DiscoveryEvent } from "@narwhal/core";
+import { bytes } from "./amounts.js";
 import { printable, type Style } from "./text.js";
 
 /** One event as a line for people; `undefined` where it says nothing new. */
@@ -15,6 +16,12 @@ export function eventLine(event: DiscoveryEvent, style: Style): string | undefin
     case "command":
       if (event.state === "started") return undefined;
       return `${event.host}: ${shorten(event.argv.join(" "))}: ${event.outcome ?? "ended"}${seconds(event.durationMs)}`;
+    case "stage": {
+      const { bytes: there, size, free } = event;
+      const of = size === undefined ? "" : ` of about ${bytes(size)}`;
+      const room = free === undefined || there > 0 ? "" : `, ${bytes(free)} free`;
+      return `${event.host}: staging ${event.directory}: ${bytes(there)}${of}${room}`;
+    }
     case "host-key":
       return `${event.host}: new host key of ${event.destination} recorded: ${event.keyType} ${event.fingerprint}`;
     case "written":

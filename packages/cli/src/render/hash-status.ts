@@ -1,52 +1,92 @@
 import type { DiscoveryEvent } from "@narwhal/core";
+import { bytes, duration } from "./amounts.js";
 
 type HashEvent = Extract<DiscoveryEvent, { type: "hash" }>;
 
-/** How far the hashing is, by host and directory. */
-export class HashStatus {
-  readonly #latest = new Map<string, HashEvent>();
-  readonly #steps = new Map<string, number>();
+/** One directory's hashing. */
+interface Course {
+  readonly began: number;
+  latest: HashEvent;
+  /** When it was last told on a line of its own. */
+  told: number;
+  step: number;
+}
 
-  get active(): boolean {
-    return this.#latest.size > 0;
+/** Between two lines about one directory, where nobody sees a status line. */
+const HEARTBEAT_MS = 30_000;
+/** A rate over a shorter time says little. */
+const RATE_AFTER_MS = 1000;
+
+/** How far the hashing is, by host and directory, how fast, and how long it will take. */
+export class HashStatus {
+  readonly #courses = new Map<string, Course>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
   }
 
-  take(event: HashEvent): void {
-    this.#latest.set(keyOf(event), event);
+  get active(): boolean {
+    return this.#courses.size > 0;
+  }
+
+  /** Takes an event in; gives the estimate before anything is read, once for each directory. */
+  take(event: HashEvent): string | undefined {
+    const key = `${event.host} ${event.directory}`;
+    const course = this.#courses.get(key);
+    const now = this.#now();
+    if (course === undefined) {
+      // The estimate stands for the first line.
+      const step = event.progress.plan === undefined ? -1 : 0;
+      this.#courses.set(key, { began: now, latest: event, told: now, step });
+    } else course.latest = event;
+    return event.progress.plan === undefined ? undefined : estimate(event);
   }
 
   reset(): void {
-    this.#latest.clear();
+    this.#courses.clear();
   }
 
   /** All hosts in one line. */
   line(): string {
-    const hosts = [...this.#latest.values()].map((event) => `${event.host} ${percent(event)}%`);
+    const hosts = [...this.#courses.values()].map((course) => {
+      const { latest } = course;
+      return `${latest.host} ${percent(latest)}%${this.#pace(course)}`;
+    });
     return `hashing: ${hosts.join(", ")}`;
   }
 
-  /** A line when another ten per cent are done, else `undefined`. */
+  /** A line when another ten per cent are done, or half a minute has gone by, else `undefined`. */
   stepLine(event: HashEvent): string | undefined {
+    const course = this.#courses.get(`${event.host} ${event.directory}`);
+    if (course === undefined) return undefined;
+    const now = this.#now();
     const step = Math.floor(percent(event) / 10);
-    if (this.#steps.get(keyOf(event)) === step) return undefined;
-    this.#steps.set(keyOf(event), step);
+    if (step === course.step && now - course.told < HEARTBEAT_MS) return undefined;
+    course.step = step;
+    course.told = now;
     const { filesDone, filesTotal, bytesDone, bytesTotal } = event.progress;
-    return `${event.host}: hashing ${event.directory}: ${filesDone} of ${filesTotal} files, ${bytes(bytesDone)} of ${bytes(bytesTotal)}`;
+    return `${event.host}: hashing ${event.directory}: ${filesDone} of ${filesTotal} files, ${bytes(bytesDone)} of ${bytes(bytesTotal)}${this.#pace(course)}`;
+  }
+
+  /** Rate and time left, once there is a rate. */
+  #pace({ began, latest }: Course): string {
+    const ms = this.#now() - began;
+    const { bytesDone, bytesTotal } = latest.progress;
+    if (ms < RATE_AFTER_MS || bytesDone === 0 || bytesDone >= bytesTotal) return "";
+    const rate = bytesDone / (ms / 1000);
+    return `, ${bytes(rate)}/s, ${duration((bytesTotal - bytesDone) / rate)} left`;
   }
 }
 
-function keyOf(event: HashEvent): string {
-  return `${event.host} ${event.directory}`;
+/** What is to be done, and the time that the processors alone will take. */
+function estimate({ host, directory, progress }: HashEvent): string {
+  const { plan, filesTotal, bytesTotal } = progress;
+  const rate = plan?.bytesPerSecond ?? 0;
+  const time = rate > 0 ? `, at least ${duration(bytesTotal / rate)} at up to ${bytes(rate)}/s` : "";
+  return `${host}: ${directory}: ${filesTotal} files, ${bytes(bytesTotal)} to hash with ${plan?.workers ?? 0} readers${time}`;
 }
 
 function percent({ progress }: HashEvent): number {
   return progress.bytesTotal === 0 ? 0 : Math.floor((progress.bytesDone / progress.bytesTotal) * 100);
-}
-
-function bytes(count: number): string {
-  const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-  let value = count;
-  let unit = 0;
-  for (; value >= 1024 && unit < units.length - 1; unit++) value /= 1024;
-  return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
 }

@@ -17,7 +17,7 @@ const REDRAW_MS = 100;
 
 /**
  * On a terminal: lines for what happened, and one status line that is redrawn. Elsewhere: a line per event,
- * hashing at most once in ten per cent.
+ * hashing once in ten per cent and in half a minute.
  */
 export function createProgress(io: Io): Progress {
   return io.stderr.isTTY === true && io.env["TERM"] !== "dumb" ? terminalProgress(io) : lineProgress(io);
@@ -31,7 +31,9 @@ function lineProgress(io: Io): Progress {
     note,
     end() {},
     observe(event) {
-      const line = event.type === "hash" ? status.stepLine(event) : eventLine(event, style);
+      const line =
+        event.type === "hash" ? (status.take(event) ?? status.stepLine(event)) : eventLine(event, style);
+      if (event.type === "gate") status.reset();
       if (line !== undefined) note(line);
     },
   };
@@ -67,9 +69,9 @@ function terminalProgress(io: Io): Progress {
     end: clear,
     observe(event) {
       count(event, running);
-      if (event.type === "hash") status.take(event);
-      else if (event.type === "gate") status.reset();
-      const line = event.type === "command" ? undefined : eventLine(event, style);
+      const estimate = event.type === "hash" ? status.take(event) : undefined;
+      if (event.type === "gate") status.reset();
+      const line = event.type === "command" ? undefined : (estimate ?? eventLine(event, style));
       if (line !== undefined) note(line);
       else if (performance.now() - lastDraw > REDRAW_MS) draw();
     },

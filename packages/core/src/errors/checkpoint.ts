@@ -157,10 +157,46 @@ export const CHECKPOINT_ERRORS = errorRows({
     summary: "A replica is a snapshot of another hub repository than NARWHAL_MODEL_REPO_ID.",
     hint: "correct NARWHAL_MODEL_REPO_ID, or NARWHAL_MODEL_DIR for this engine",
   },
+  CHECKPOINT_MANIFEST_DAMAGED: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "A checkpoint manifest contradicts itself: its order, counts or tree hash are not those of its files.",
+    hint: "take the manifest from the discovery record again; this copy was changed",
+  },
   CHECKPOINT_DIFFERS: {
     gate: "checkpoint",
     severity: "error",
     summary: "The replicas do not hold the same checkpoint.",
     hint: "stage the same revision on every host again; the record lists every differing path and who holds which version",
+  },
+  STAGE_ORIGIN_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "Staging needs the hub repository and a full commit SHA; a branch or tag is not enough, since it moves.",
+    hint: "set NARWHAL_MODEL_REPO_ID and NARWHAL_MODEL_REVISION",
+  },
+  STAGE_DIRECTORY_UNREADABLE: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "It cannot be told whether the model directory on a host is empty, so nothing is downloaded into it.",
+    hint: "make the path a directory that the login user may read and write, or correct NARWHAL_MODEL_DIR",
+  },
+  STAGE_SPACE_SHORT: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The file system of the model directory has less free space than the checkpoint takes.",
+    hint: "free space on the host, or point NARWHAL_MODEL_DIR at a larger file system",
+  },
+  STAGE_TOOL_MISSING: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The host lacks the hub's download tool `hf`.",
+    hint: "install it on the host, such as with `pipx install huggingface_hub`, or download elsewhere and copy",
+  },
+  STAGE_FAILED: {
+    gate: "checkpoint",
+    severity: "error",
+    summary: "The download on a host did not end well.",
+    hint: "look at the tool's own words; clear what it left in the model directory, then stage again",
   },
 });

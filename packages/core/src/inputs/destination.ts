@@ -81,7 +81,7 @@ function readPlace(place: string, { isUri, form }: Reading): Destination | { rea
   if (match === null)
     return { fault: "has no host name that can be read; ssh://user@host:port takes a port" };
   const [, bracketed, plain, digits] = match;
-  if (bracketed !== undefined && !isV6(bracketed.split("%", 1)[0] ?? ""))
+  if (bracketed !== undefined && !mayStandInBrackets(bracketed.split("%", 1)[0] ?? "", form))
     return { fault: "has no IPv6 address in its brackets" };
   const host = bracketed ?? plain ?? "";
   if (!/^[\p{L}\p{N}_.:%+~=-]+$/u.test(host))
@@ -90,6 +90,11 @@ function readPlace(place: string, { isUri, form }: Reading): Destination | { rea
   if (!isUri && form !== "jump") return { fault: "has a port, which needs the form ssh://user@host:port" };
   const port = Number(digits);
   return port >= 1 && port <= 65535 ? { host, port } : { fault: "has a port that is not 1 to 65535" };
+}
+
+/** `ssh -G` puts IPv4 addresses of jump hosts into brackets too. */
+function mayStandInBrackets(text: string, form: DestinationForm): boolean {
+  return form === "jump" ? parseIpAddress(text) !== undefined : isV6(text);
 }
 
 function isV6(text: string): boolean {

@@ -65,6 +65,12 @@ describe("destinations", () => {
       { user: "ops", host: "jump2", port: 2200 },
       { host: "2001:db8::7", port: 22 },
     ]);
+    // As `ssh -G` prints an IPv4 address.
+    expect(parseProxyJump("ops@[10.1.2.3],[10.1.2.4]:2222")).toEqual([
+      { user: "ops", host: "10.1.2.3" },
+      { host: "10.1.2.4", port: 2222 },
+    ]);
+    expect(() => parseProxyJump("[bastion]")).toThrow(/no IPv6 address/);
     expect(parseProxyJump("none")).toEqual([]);
     expect(parseProxyJump("DOMAIN\\ops@bastion")).toEqual([{ user: "DOMAIN\\ops", host: "bastion" }]);
     expect(() => parseProxyJump("a,,b")).toThrow();

@@ -27,10 +27,35 @@ const CUT = 4;
 const STUBBORN =
   "#!/bin/sh\ntrap '' TERM HUP INT\nsh -c \"trap '' TERM HUP INT; sleep 98765; sleep 98765\" &\nsleep 98764\nsleep 98764\n";
 
+const spec = (name: string, index: number, more: Partial<HostSpec> = {}): HostSpec =>
+  gpuHost({
+    name,
+    address: network.v4(11 + index),
+    authorizedKeys: [operatorKey.publicKey],
+    interfaces: { fabric0: [`10.30.3.${11 + index}/24`] },
+    ...more,
+  });
+
+type Kill = (signal: NodeJS.Signals) => void;
+
+const tooEarly: Kill = () => {
+  throw new Error("the program has printed nothing yet");
+};
+
 interface Ended {
   readonly result: CliResult;
   readonly failure: { readonly first: Finding; readonly failures: readonly Finding[] } | undefined;
   readonly files: ReadonlyMap<string, string>;
+}
+
+function expectInterrupted({ result, failure, files }: Ended, status: number, gate: string): void {
+  expect(result.status, result.stderr).toBe(status);
+  expect(jsonOf(result)).toMatchObject({ ok: false, errors: [{ code: "INTERRUPTED" }] });
+  expect(failure?.first).toMatchObject({ code: "RUN_INTERRUPTED", gate });
+  const config = [...files.keys()].filter((path) => path.startsWith("config/"));
+  expect(config.filter((path) => path !== "config/ssh.known_hosts")).toEqual([]);
+  expect([...files.keys()].filter((path) => path.includes("narwhal-new"))).toEqual([]);
+  expect(result.stderr).not.toMatch(/^\s+at .*:\d+/m);
 }
 
 describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("endings on real hosts", () => {
@@ -49,14 +74,6 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("endings on real hosts", () => {
     silent = createServer();
     silent.listen(0, "0.0.0.0");
     await once(silent, "listening");
-    const spec = (name: string, index: number, more: Partial<HostSpec> = {}): HostSpec =>
-      gpuHost({
-        name,
-        address: network.v4(11 + index),
-        authorizedKeys: [operatorKey.publicKey],
-        interfaces: { fabric0: [`10.30.3.${11 + index}/24`] },
-        ...more,
-      });
     const large = { files: { [`${MODEL_DIR}/model-large.safetensors`]: { size: 2 ** 41 } } };
     real = await startHosts([
       spec("good", GOOD),
@@ -77,12 +94,12 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("endings on real hosts", () => {
   async function endAt(
     destinations: readonly string[],
     moment: RegExp | (() => Promise<boolean>),
-    act: (kill: (signal: NodeJS.Signals) => void) => unknown,
+    act: (kill: Kill) => unknown,
   ): Promise<Ended> {
     const station = await operator({ fields: fleetFields(destinations) });
     stations.push(station);
     let acted: unknown;
-    let kill: (signal: NodeJS.Signals) => void = () => {};
+    let kill: Kill = tooEarly;
     const running = station.run(["discover", "--json", "--out", OUT], {
       onOutput(seen, hand) {
         kill = hand;
@@ -118,16 +135,6 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("endings on real hosts", () => {
       await expect.poll(() => each.processes(), { timeout: within, message: each.spec.name }).toEqual([]);
       expect(await each.run("ls", "-A", "/tmp", "/home/ops"), each.spec.name).not.toMatch(/narwhal|agent/);
     }
-  }
-
-  function expectInterrupted({ result, failure, files }: Ended, status: number, gate: string): void {
-    expect(result.status, result.stderr).toBe(status);
-    expect(jsonOf(result)).toMatchObject({ ok: false, errors: [{ code: "INTERRUPTED" }] });
-    expect(failure?.first).toMatchObject({ code: "RUN_INTERRUPTED", gate });
-    const config = [...files.keys()].filter((path) => path.startsWith("config/"));
-    expect(config.filter((path) => path !== "config/ssh.known_hosts")).toEqual([]);
-    expect([...files.keys()].filter((path) => path.includes("narwhal-new"))).toEqual([]);
-    expect(result.stderr).not.toMatch(/^\s+at .*:\d+/m);
   }
 
   test("SIGINT while one host keeps silent at login", async () => {

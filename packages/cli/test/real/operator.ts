@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { expect } from "vitest";
 import { IMAGE_REFERENCE, MODEL_DIR, RUN_DIR } from "../../../core/test/real/gpu-host.js";
+import { quote } from "../../../core/test/real/host-script.js";
 import { findProgram } from "../../../core/test/real/needs.js";
 import { makeKey } from "../../../core/test/node/ssh2-setup.js";
 import { type CliResult, type CliSetting, runCli, temporaryDirectory } from "../run-cli.js";
@@ -65,8 +66,7 @@ export async function operator({ config = [], key = true, fields }: OperatorOpti
     env,
     run: (words, setting = {}) => runCli(words, { cwd, ...setting, env: { ...env, ...setting.env } }),
     async environment(next) {
-      const quoted = (value: string): string => value.replaceAll("'", String.raw`'\''`);
-      const lines = Object.entries(next).map(([name, value]) => `${name}='${quoted(value)}'\n`);
+      const lines = Object.entries(next).map(([name, value]) => `${name}=${quote(value)}\n`);
       await writeFile(join(cwd, ".env"), lines.join(""), { mode: 0o600 });
     },
     files: () => privateFiles(cwd),

@@ -16,6 +16,12 @@ const network = freshNetwork();
 const TOKEN = "canary-token-of-the-image-7731";
 const PACKAGES = { vllm: "0.29.0", nixl: "1.2.0", torch: "2.12.0+cu130", numpy: "2.3.1" };
 
+type Kill = (signal: NodeJS.Signals) => void;
+
+const tooEarly: Kill = () => {
+  throw new Error("the program has printed nothing yet");
+};
+
 describe.skipIf(lacking(...HOST_NEEDS, ...PODMAN_NEEDS, "ssh"))("images of a real Podman", () => {
   let real: RealHosts;
   let image: string;
@@ -56,11 +62,11 @@ describe.skipIf(lacking(...HOST_NEEDS, ...PODMAN_NEEDS, "ssh"))("images of a rea
 
   /** Discovers with the image that hangs, and acts once its container runs; gives the exit status. */
   async function endHanging(
-    act: (kill: (signal: NodeJS.Signals) => void) => unknown,
+    act: (kill: Kill) => unknown,
     ...options: readonly string[]
   ): Promise<{ readonly status: number | null; readonly stderr: string }> {
     const here = await station(hanging);
-    let kill: (signal: NodeJS.Signals) => void = () => {};
+    let kill: Kill = tooEarly;
     const running = here.run(["discover", "--out", OUT, ...options], {
       onOutput(_, hand) {
         kill = hand;

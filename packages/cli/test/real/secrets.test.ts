@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gpuHost } from "../../../core/test/real/gpu-host.js";
 import { freshNetwork, HOST_NEEDS, type RealHosts, startHosts } from "../../../core/test/real/hosts.js";
@@ -26,21 +27,21 @@ exec ${tool} "$@"
 /** Command lines of all processes of this machine, those of the hosts included, as long as it runs. */
 function watchCommandLines(): { stop(): Promise<readonly string[]> } {
   const seen = new Set<string>();
-  let running = true;
-  const done = (async () => {
-    while (running) {
+  const ended = new AbortController();
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
       const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
       const lines = await Promise.all(
         pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
       );
       for (const line of lines) seen.add(line.replaceAll("\0", " "));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await setTimeout(20);
     }
   })();
   return {
     async stop() {
-      running = false;
-      await done;
+      ended.abort();
+      await watching;
       return [...seen];
     },
   };

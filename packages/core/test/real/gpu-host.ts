@@ -91,7 +91,7 @@ function amd(name: string, count: number): Accelerators {
   const cards = amdCards(spec, name);
   const call = { argv: ["rocminfo"], env: {}, container: false } as const;
   const { stdout } = rocminfo(spec, cards)(call, new AbortController().signal) as ToolOutput;
-  const text = `#!/bin/sh\ncat <<'END'\n${stdout}END\n`;
+  const text = `#!/bin/sh\ncat <<'END'\n${String(stdout)}END\n`;
   // Where the vendor's packages put it, which no login has on its PATH.
   return { tool: "rocminfo", files: amdFiles(spec, cards), path: "/opt/rocm/bin/rocminfo", text };
 }

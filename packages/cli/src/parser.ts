@@ -34,7 +34,7 @@ export async function parseCommandLine(words: readonly string[], version: string
     if (!scripting) throw error ?? new Error(message ?? "invalid usage");
   });
   const text = await parseQuietly(parser, words);
-  if (text !== "") return { kind: "text", text };
+  if (text !== "" || completing) return { kind: "text", text };
   if (chosen === undefined) throw new UsageError("name a command", `commands: ${names().join(", ")}`);
   return { kind: "command", command: chosen.command, args: await checkedArguments(chosen.values) };
 }

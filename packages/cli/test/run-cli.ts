@@ -20,6 +20,8 @@ export interface CliSetting {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** Called once, with the hand that signals the process. */
+  readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
   /** Called with what has been printed so far, and the hand that signals the process. */
   readonly onOutput?: (seen: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
@@ -38,6 +40,7 @@ export async function runCli(words: readonly string[], setting: CliSetting = {})
     env: { ...cleanEnvironment(), ...setting.env },
     stdio: ["pipe", "pipe", "pipe"],
   });
+  setting.onStart?.((signal) => child.kill(signal));
   let stdout = "";
   let stderr = "";
   const tell = (): void => setting.onOutput?.(stdout + stderr, (signal) => child.kill(signal));

@@ -151,7 +151,7 @@ export {
   runProbe,
   succeeded,
 } from "./observation/probe.js";
-export { parseRdmaPorts, type RdmaPort, ucxName } from "./observation/rdma-ports.js";
+export { parseRdmaPorts, type RdmaPort, ucxName, verbsNodes } from "./observation/rdma-ports.js";
 export {
   parseIbdev2netdev,
   parseIbstat,

@@ -578,6 +578,12 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The host has no RDMA stack.",
     hint: "load the RDMA driver (`ib_uverbs`), or transfer over ucx_tcp",
   },
+  TRANSFER_DEVICE_NOT_NAMED: {
+    gate: "observation",
+    severity: "warning",
+    summary: "The device node of an RDMA device is not among the transfer devices: UCX would fall back to TCP.",
+    hint: "add the node to NARWHAL_TRANSFER_DEVICES, and /dev/infiniband/rdma_cm beside it",
+  },
   RDMA_ABI_MISMATCH: {
     gate: "observation",
     severity: "warning",

@@ -152,15 +152,16 @@ class HostObserver {
   /** Network devices that the operator named; the fabric interface has its own question. */
   #netDevices(engine: EngineInputs): Promise<unknown> {
     const { transferTransport: transport = "ucx_tcp", transferNetDevices = [], fabricInterface } = engine;
+    const { transferDevices = [] } = engine;
     const devices = transferNetDevices.filter((device) => device !== fabricInterface);
     if (devices.length === 0) return Promise.resolve();
     const { ask, settings } = this.#run;
     return this.#once(
       engine,
-      { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")}` },
+      { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")} ${transferDevices.join(",")}` },
       async (report) => {
         const [fact, listed] = await Promise.all([
-          this.#questions.probe(netDevicesProbe, { transport, devices }, report),
+          this.#questions.probe(netDevicesProbe, { transport, devices, nodes: transferDevices }, report),
           transport === "ucx_rdma" ? ask(ibvDevicesCommand(settings)) : undefined,
         ]);
         for (const [code, facts] of listed === undefined ? [] : rdmaFindings(listed)) report(code, facts);

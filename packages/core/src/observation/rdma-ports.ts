@@ -23,9 +23,12 @@ export interface NetDevices {
   readonly transport: "ucx_tcp" | "ucx_rdma";
   /** `<hca>:<port>` for RDMA, interface names for TCP. */
   readonly devices: readonly string[];
+  /** The device nodes that the engine's container gets for RDMA. */
+  readonly nodes?: readonly string[];
 }
 
 const PORT_STATES = "/sys/class/infiniband/*/ports/*/state";
+const VERBS = "/sys/class/infiniband_verbs/uverbs*/ibdev";
 const INTERFACE_STATES = "/sys/class/net/*/operstate";
 
 /**
@@ -38,18 +41,41 @@ const INTERFACE_STATES = "/sys/class/net/*/operstate";
 export const netDevicesProbe: Probe<NetDevices, readonly string[]> = {
   name: "transfer network devices",
   commands: ({ transport }, settings) => [
-    readCommand([transport === "ucx_rdma" ? PORT_STATES : INTERFACE_STATES], { ...settings, limit: 64 }),
+    readCommand(transport === "ucx_rdma" ? [PORT_STATES, VERBS] : [INTERFACE_STATES], {
+      ...settings,
+      limit: 64,
+    }),
   ],
-  parse: ([result], { transport, devices }) => {
+  parse: ([result], { transport, devices, nodes = [] }, report) => {
     if (result === undefined) throw new TypeError("the network devices probe has one command");
     const entries = parseRead(result);
     const known = transport === "ucx_rdma" ? portStates(entries) : interfaceNames(entries);
     if (known.size === 0) return devices;
     const faults = devices.flatMap((device) => judge(device, known));
     if (faults.length > 0) throw faults.length === 1 ? faults[0] : new GateFailure(faults);
+    const verbs = verbsNodes(entries);
+    for (const device of transport === "ucx_rdma" ? devices : []) {
+      const node = verbs.get(device.split(":")[0] ?? "");
+      if (node !== undefined && !nodes.includes(node))
+        report("TRANSFER_DEVICE_NOT_NAMED", {
+          subject: device,
+          message: `${device} works through ${node}, which is not among the transfer devices ${nodes.join(", ")}`,
+        });
+    }
     return devices;
   },
 };
+
+/** The device node of each RDMA device: its number is not that of the device. @public */
+export function verbsNodes(entries: Entries<ReadEntry>): ReadonlyMap<string, string> {
+  return new Map(
+    [...entries].flatMap(([path, entry]) => {
+      const name = /\/infiniband_verbs\/(uverbs\d+)\/ibdev$/.exec(path)?.[1];
+      if (name === undefined || entry.kind !== "text") return [];
+      return [[entry.text.trim(), `/dev/infiniband/${name}`] as const];
+    }),
+  );
+}
 
 /** The ports that sysfs shows, in its order. @public */
 export function parseRdmaPorts(entries: Entries<ReadEntry>): readonly RdmaPort[] {

@@ -31,6 +31,11 @@ describe.skipIf(lacking(...NEEDS))("everything that OpenSSH reaches", () => {
     expect(await rooms()).toEqual(before);
   });
   const v4 = (host: number): string => world.network.v4(host);
+  const authorityLine = (): string => `@cert-authority ${v4(16)} ssh-ed25519 ${world.authority.base64}\n`;
+  async function route(destination: string, options: Parameters<World["make"]>[1] = {}): Promise<string> {
+    const found = await world.make("auto", options).route?.(address({ destination }), signal);
+    return `${found?.transport}: ${found?.why}`;
+  }
 
   describe.each(["ssh2", "openssh"] as const)("over %s", (name) => {
     test.each([
@@ -258,7 +263,6 @@ describe.skipIf(lacking(...NEEDS))("everything that OpenSSH reaches", () => {
   });
 
   describe("certificates, by the OpenSSH client", () => {
-    const authorityLine = (): string => `@cert-authority ${v4(16)} ssh-ed25519 ${world.authority.base64}\n`;
     const certified = { purpose: "verify", named: true } as const;
 
     test("of host and user log in, and are told as known", async () => {
@@ -300,11 +304,6 @@ describe.skipIf(lacking(...NEEDS))("everything that OpenSSH reaches", () => {
   });
 
   describe("auto", () => {
-    async function route(destination: string, options: Parameters<World["make"]>[1] = {}): Promise<string> {
-      const found = await world.make("auto", options).route?.(address({ destination }), signal);
-      return `${found?.transport}: ${found?.why}`;
-    }
-
     test("uses the library where nothing asks for the client", async () => {
       expect(await route("far")).toBe("ssh2: nothing asks for the OpenSSH client");
       expect(await hostname(world.make("auto"), { destination: "far" })).toContain("plain by publickey");

@@ -43,7 +43,7 @@ describe("identity files that ask for the OpenSSH client", () => {
     ["a certificate beside", makeKey().privateKey, { "-cert.pub": "x" }, "the certificate FILE-cert.pub"],
     [
       "a hardware key's public half",
-      "x",
+      openssh("none"),
       { ".pub": "sk-ssh-ed25519@openssh.com AAAA" },
       "the hardware key FILE",
     ],

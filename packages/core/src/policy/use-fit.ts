@@ -2,6 +2,7 @@ import type { Findings } from "../errors/findings.js";
 import type { GpuUse, Holder, Listener } from "../observation/observation.js";
 import type { Allocation } from "./allocate-gpus.js";
 import { type EngineFacts, placeOf } from "./facts.js";
+import { sizeWords } from "./size-words.js";
 
 /** Warns where the engine's ports or its accelerators' memory are taken already, and tells by whom. */
 export function checkUse(facts: EngineFacts, allocation: Allocation | undefined, findings: Findings): void {
@@ -51,7 +52,7 @@ function counts({ bytes, holder }: GpuUse): boolean {
 }
 
 function useWords({ bytes, holder }: GpuUse): string {
-  const amount = bytes === undefined ? "an unknown amount" : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+  const amount = bytes === undefined ? "an unknown amount" : sizeWords(bytes);
   return `${amount} by ${holderWords(holder)}`;
 }
 

@@ -4,6 +4,7 @@ import type { Allocation } from "./allocate-gpus.js";
 import { LAUNCH_DEFAULTS } from "./defaults.js";
 import { argValue } from "./engine-args.js";
 import { type EngineFacts, placeOf } from "./facts.js";
+import { sizeWords } from "./size-words.js";
 
 /**
  * Warns where each GPU's share of the weights alone is larger than what the engine may use of its memory. Weights that
@@ -25,7 +26,7 @@ export function checkWeights(facts: EngineFacts, allocation: Allocation, finding
   findings.add("WEIGHTS_TOO_LARGE", {
     ...placeOf(facts, "MODEL_DIR"),
     subject: allocation.accelerator,
-    message: `the weights are about ${gib(bytes)}, ${gib(perGpu)} per GPU at tensor-parallel size ${allocation.tensorParallelSize}; ${allocation.accelerator} has ${gib(smallest)}, of which the engine may use ${gib(smallest * share)}`,
+    message: `the weights are about ${sizeWords(bytes)}, ${sizeWords(perGpu)} per GPU at tensor-parallel size ${allocation.tensorParallelSize}; ${allocation.accelerator} has ${sizeWords(smallest)}, of which the engine may use ${sizeWords(smallest * share)}`,
     details: { bytes, source: seen.weights.source, per_gpu: perGpu, gpu_memory: smallest },
   });
 }
@@ -47,8 +48,4 @@ function smallestMemory({ gpus }: Allocation): number | undefined {
   if (gpus.some(({ partition }) => partition !== undefined && partition !== "SPX")) return undefined;
   const known = gpus.flatMap(({ memoryBytes }) => memoryBytes ?? []);
   return known.length === 0 ? undefined : Math.min(...known);
-}
-
-function gib(bytes: number): string {
-  return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }

@@ -1,6 +1,6 @@
-import { simulatedHost } from "../../src/testing/simulated-host.js";
+import { simulatedHost, type SimulatedHostSpec } from "../../src/testing/simulated-host.js";
 import { nvidiaCards } from "../../src/testing/simulated-nvidia.js";
-import { checkpoint, DENSE, env, gpuHost, h200, mi300x } from "./parts.js";
+import { checkpoint, DENSE, env, gpuHost, h200, IMAGE, mi300x, MODEL_DIR, safetensors } from "./parts.js";
 import type { FleetCase } from "./record-fleet.js";
 
 const HYBRID = {
@@ -41,8 +41,58 @@ const RDMA_FILES = {
   "/sys/class/infiniband/mlx5_0/ports/1/state": "4: ACTIVE\n",
 } as const;
 
+/** An engine of yesterday that still runs, in a container whose name Docker does not tell. */
+const OLD_ENGINE = {
+  pid: 4242,
+  files: {
+    "/proc/4242/comm": "VLLM::EngineCore\n",
+    "/proc/4242/cgroup": `0::/system.slice/docker-${"ab".repeat(32)}.scope\n`,
+  },
+};
+
+/** Cards too small and too old for what is to run on them. */
+function oldCards(driver: string): NonNullable<SimulatedHostSpec["accelerators"]> {
+  const processes = [{ gpu: 1, pid: OLD_ENGINE.pid, program: "python3", memoryMiB: 900 }];
+  const spec = { ...h200(2), product: "NVIDIA A100", memoryMiB: 1, computeCapability: "8.0", driver };
+  return { ...spec, processes } as NonNullable<SimulatedHostSpec["accelerators"]>;
+}
+
+const WARNED: Partial<SimulatedHostSpec> & { readonly model: object } = {
+  model: { ...DENSE, quantization_config: { quant_method: "fp8" } },
+  images: [
+    {
+      id: IMAGE.id,
+      packages: IMAGE.packages,
+      environment: {
+        NVIDIA_REQUIRE_CUDA: "cuda>=13.0 brand=unknown,driver>=535,driver<536",
+        PYTORCH_CUDA_ALLOC_CONF: "expandable_segments:True",
+      },
+    },
+  ],
+  listeners: [{ address: "0.0.0.0", port: 8000, program: "python3", pid: OLD_ENGINE.pid }],
+};
+
+const LARGE = { [`${MODEL_DIR}/model.safetensors`]: safetensors("w".repeat(2 << 20)) };
+
 /** Fleets that discovery passes. */
 export const WORKING_FLEETS: readonly FleetCase[] = [
+  {
+    name: "warned-launch",
+    env: env({ NARWHAL_ENGINE_IMAGE: IMAGE.id }),
+    hosts: {
+      "gpu-a": gpuHost("gpu-a", "10.20.0.11/24", {
+        ...WARNED,
+        accelerators: oldCards("550.54.15"),
+        files: { ...OLD_ENGINE.files, ...LARGE },
+      }),
+      "gpu-b": gpuHost("gpu-b", "10.20.0.12/24", {
+        ...WARNED,
+        accelerators: oldCards("550.90.07"),
+        interfaces: [{ name: "fabric0", addresses: ["10.20.0.12/24"], mtu: 1500 }],
+        files: { ...OLD_ENGINE.files, ...LARGE },
+      }),
+    },
+  },
   {
     name: "nvidia-router-apart",
     env: env({ NARWHAL_ROUTER_SSH: "ops@router-a" }),

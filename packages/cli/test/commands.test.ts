@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import {
   type EmbeddedSshServer,
   simulatedHost,
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTogether } from "../../core/src/emit/create-together.js";
 import { createDiskFileStore } from "../../core/src/node/file-store.js";
 import { configDocuments, configPathsIn } from "../../core/test/fixtures/emit/config-set.js";
+import { lacking } from "../../core/test/real/needs.js";
 import { jsonOf, runCli, temporaryDirectory } from "./run-cli.js";
 
 const PASSWORD = "canary-password-7381";
@@ -119,6 +121,33 @@ describe("check-access", () => {
     expect(validate("access-record", record)).toMatchObject({ ok: true });
     expect(record).toMatchObject({ hostname: "gpu-a.example", argv: ["hostname"], exit_status: 0 });
     expect(JSON.stringify(record)).not.toContain(PASSWORD);
+  });
+
+  test.skipIf(lacking("ssh"))("logs in by the OpenSSH client too, and shows so", async () => {
+    const result = await runCli(["check-access", "--transport", "openssh"], { cwd: root });
+    expect(result.status, result.stderr).toBe(0);
+    expect(result.stdout).toContain("gpu-a.example  password  openssh  chosen by name");
+    expect(result.stderr + result.stdout).not.toContain(PASSWORD);
+  });
+
+  test("reaches hosts by a tool, whose absence is told", async () => {
+    const tool = `${root}/tool`;
+    await writeFile(tool, '#!/bin/sh\n[ "$1" = on ] || exit 9\nshift 2\n"$@"\n');
+    await chmod(tool, 0o755);
+    const words = ["check-access", "--transport", "command", "--transport-command"];
+    const template = `${tool} on {host} {argv}`;
+    const missing = await runCli(words.slice(0, 3), { cwd: root });
+    expect(missing).toMatchObject({ status: 1 });
+    expect(missing.stderr).toContain("TRANSPORT_COMMAND_INVALID");
+    const result = await runCli([...words, template, "--json"], { cwd: root });
+    expect(result.status, result.stderr).toBe(0);
+    const { hosts } = jsonOf(result).result as { hosts: { hostname: string; route: object }[] };
+    expect(hosts).toMatchObject([
+      { hostname: hostname(), route: { transport: "command", why: `by ${tool}` } },
+    ]);
+    const absent = await runCli([...words, `${root}/no-tool {host} {argv}`], { cwd: root });
+    expect(absent.status).toBe(1);
+    expect(absent.stderr).toContain("TRANSPORT_COMMAND_FAILED");
   });
 
   test("a host that the store does not know is refused", async () => {

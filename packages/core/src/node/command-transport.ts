@@ -1,10 +1,11 @@
 import { fillCommandTemplate, parseCommandTemplate } from "../access/command-template.js";
+import { markedArgv } from "../access/marked-argv.js";
 import { onAbort } from "../access/on-abort.js";
 import type { Runtime } from "../access/runtime.js";
 import type { Channel, ChannelEnd, HostAddress, Route, Transport } from "../access/transport.js";
 import { GateError } from "../errors/gate-error.js";
 import { type LocalChannel, startProcess } from "./local-process.js";
-import { type MarkedProgram, markedArgv, readMarked } from "./marked-program.js";
+import { type MarkedProgram, readMarked } from "./marked-program.js";
 import { nodeRuntime } from "./runtime.js";
 import { untilAborted } from "./ssh2/retry.js";
 

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
+import { markOf } from "../access/marked-argv.js";
 import type { ChannelEnd } from "../access/transport.js";
 import { deferred } from "./deferred.js";
 import type { LocalChannel } from "./local-process.js";
@@ -6,21 +7,6 @@ import type { LocalChannel } from "./local-process.js";
 /** Patience with what a program that has ended may still have to say, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
 const WORDS_LIMIT = 4_000;
-
-/**
- * The words that run a program on a host by its `sh` and tell, on standard error, when it has started and how it
- * ended: tools that carry commands to hosts give the same status for a lost connection as for some programs.
- */
-export function markedArgv(argv: readonly string[], nonce: string): [string, ...string[]] {
-  const mark = `narwhal:${nonce}`;
-  return [
-    "sh",
-    "-c",
-    `echo ${mark}:started >&2; "$@"; s=$?; echo "${mark}:ended $s" >&2; exit $s`,
-    "sh",
-    ...argv,
-  ];
-}
 
 /** A program that a tool of this machine runs elsewhere. */
 export interface MarkedProgram {
@@ -34,7 +20,7 @@ export interface MarkedProgram {
   readonly words: () => string;
 }
 
-/** Reads the marks of {@link markedArgv} out of a tool's standard error. */
+/** Reads the marks of `markedArgv` out of a tool's standard error. */
 export function readMarked(
   tool: LocalChannel,
   nonce: string,
@@ -84,7 +70,7 @@ class MarkReader {
   #held = "";
 
   constructor(nonce: string) {
-    this.#mark = `narwhal:${nonce}:`;
+    this.#mark = `${markOf(nonce)}:`;
   }
 
   read(bytes: Buffer): Buffer {

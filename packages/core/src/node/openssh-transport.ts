@@ -1,3 +1,4 @@
+import { markedArgv } from "../access/marked-argv.js";
 import { onAbort } from "../access/on-abort.js";
 import { shellQuote } from "../access/shell-quote.js";
 import type {
@@ -9,7 +10,6 @@ import type {
   Transport,
 } from "../access/transport.js";
 import { GateError } from "../errors/gate-error.js";
-import { markedArgv } from "./marked-program.js";
 import { requireSshClient } from "./openssh/client.js";
 import { RouteConnector } from "./openssh/connect.js";
 import type { ClientLog } from "./openssh/client-log.js";

@@ -1,3 +1,4 @@
+import { unmarkArgv } from "../access/marked-argv.js";
 import type { ChannelEnd } from "../access/transport.js";
 import { simulatedAgent } from "./simulated-agent.js";
 import type { SimulatedMachine } from "./simulated-machine.js";
@@ -32,6 +33,15 @@ export async function runProgram(
   streams: ProgramStreams,
   signal: AbortSignal,
 ): Promise<ChannelEnd> {
+  const marked = unmarkArgv(argv);
+  if (marked !== undefined) {
+    const say = (text: string): void => streams.errors(Buffer.from(`${marked.mark}:${text}\n`));
+    say("started");
+    const end = await runProgram(machine, marked.argv, streams, signal);
+    const status = end.kind === "exit" ? end.code : 137;
+    say(`ended ${status}`);
+    return { kind: "exit", code: status };
+  }
   if (isAgentLaunch(argv)) {
     const input = untilAborted(streams.input, signal);
     const options = machine.python === undefined ? {} : { python: machine.python };

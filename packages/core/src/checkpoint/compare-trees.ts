@@ -39,24 +39,47 @@ export function treeVersions(manifests: ReadonlyMap<string, CheckpointManifest>)
   return [...versions.values()].sort((a, b) => b.owners.length - a.owners.length);
 }
 
-/** Every path in which trees differ, in the manifest's order. */
+/** Every path in which trees differ, in the manifest's order, by one walk through all of them at once. */
 export function differingPaths(
   trees: readonly TreeVersion[],
   owners: readonly string[],
 ): readonly PathDifference[] {
-  const states = new Map<string, (HashedFile | undefined)[]>();
-  for (const [index, { manifest }] of trees.entries()) {
-    for (const file of manifest.files) {
-      let state = states.get(file.path);
-      if (state === undefined) states.set(file.path, (state = Array.from({ length: trees.length })));
-      state[index] = file;
-    }
-  }
   const rank = new Map(owners.map((owner, index) => [owner, index]));
-  return [...states]
-    .filter(([, state]) => !allEqual(state))
-    .sort(([a], [b]) => comparePaths(a, b))
-    .map(([path, state]) => describe(path, pathVersions(trees, state, rank)));
+  const lists = trees.map(({ manifest }) => manifest.files);
+  const places = lists.map(() => 0);
+  const differences: PathDifference[] = [];
+  for (let path = leastPath(lists, places); path !== undefined; path = leastPath(lists, places)) {
+    const state = takePath(path, lists, places);
+    if (!allEqual(state)) differences.push(describe(path, pathVersions(trees, state, rank)));
+  }
+  return differences;
+}
+
+/** The first of the paths that come next; `undefined` where all lists are at their end. */
+function leastPath(lists: readonly (readonly HashedFile[])[], places: readonly number[]): string | undefined {
+  let least: string | undefined;
+  for (const [index, files] of lists.entries()) {
+    const path = files[places[index] ?? 0]?.path;
+    // Most lists have the same path next: equality is cheap, order is not.
+    if (path === undefined || path === least) continue;
+    if (least === undefined || comparePaths(path, least) < 0) least = path;
+  }
+  return least;
+}
+
+/** What each list has for a path, each taken one step on where it has it. */
+function takePath(
+  path: string,
+  lists: readonly (readonly HashedFile[])[],
+  places: number[],
+): readonly (HashedFile | undefined)[] {
+  return lists.map((files, index) => {
+    const place = places[index] ?? 0;
+    const file = files[place];
+    if (file?.path !== path) return undefined;
+    places[index] = place + 1;
+    return file;
+  });
 }
 
 function allEqual([first, ...others]: readonly (HashedFile | undefined)[]): boolean {

@@ -4,7 +4,7 @@ import { finished, isMissing, type Ask, type ProbeSettings } from "./probe.js";
 import { type Entries, parseRead, type ReadEntry, readCommand } from "./readers.js";
 
 /** Asks for the TCP sockets that listen, with their processes as far as the login may see them. */
-export function listenersCommand({ commandMs }: ProbeSettings): Command {
+function listenersCommand({ commandMs }: ProbeSettings): Command {
   return { argv: ["ss", "-ltnpH"], timeoutMs: commandMs, outputLimit: 4 << 20 };
 }
 

@@ -35,7 +35,7 @@ export function checkWeights(facts: EngineFacts, allocation: Allocation, finding
 const SHRINK: Readonly<Record<string, number>> = { F64: 4, F32: 2 };
 
 /** Bytes of the weights once they are loaded. */
-export function servedBytes(weights: WeightFacts, dtype: unknown): number {
+function servedBytes(weights: WeightFacts, dtype: unknown): number {
   const wide = typeof dtype === "string" && /^(torch\.)?float32$/.test(dtype) ? 2 : 1;
   return Object.entries(weights.bytes).reduce(
     (sum, [format, bytes]) => sum + bytes / (format === "unknown" ? wide : (SHRINK[format] ?? 1)),

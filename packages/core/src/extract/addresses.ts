@@ -25,10 +25,17 @@ const VERSION_BEFORE = new RegExp(
 
 /** Every IP address literal of a text, in canonical text; four numbers that are a version are none. */
 export function* ipAddresses(text: string): Generator<Span> {
+  for (const span of ipLiterals(text)) {
+    if (span.kind !== "ipv4" || !isVersion(text, span.start)) yield span;
+  }
+}
+
+/** The same with versions: what is an address elsewhere is one everywhere. */
+export function* ipLiterals(text: string): Generator<Span> {
   for (const match of text.matchAll(IPV4)) {
     const [literal] = match;
     const address = parseIpAddress(literal);
-    if (address?.family !== "inet" || isVersion(text, match.index)) continue;
+    if (address?.family !== "inet") continue;
     yield { start: match.index, end: match.index + literal.length, kind: "ipv4", value: address.text };
   }
   for (const match of text.matchAll(IPV6)) {

@@ -4,7 +4,7 @@ import { assignIdentifier, type Identified, identifiers } from "./identifiers.js
 import { assignImage, imageNames } from "./images.js";
 import { ipv4StandIns, ipv6StandIns } from "./ip-stand-ins.js";
 import { assignNames } from "./name-stand-ins.js";
-import { type FoundName, namesIn } from "./names.js";
+import { type FoundName, interfaceNames, namesIn, namesUnder } from "./names.js";
 import type { RecordFile } from "./record-file.js";
 import { withoutOverlaps } from "./replace.js";
 import { type Span, StandIns } from "./stand-ins.js";
@@ -36,12 +36,19 @@ export function collectStandIns(files: readonly RecordFile[]): StandIns {
       else addresses.push(span);
     }
   }
-  assignNames(
-    names.filter(({ name }) => !registries.has(name)),
-    standIns,
-  );
+  const interfaces = new Set(sorted.flatMap(({ text }) => interfaceNames(text)));
+  const own = names.filter(({ name }) => !registries.has(name) && !interfaces.has(name));
+  const domains = new Set(own.flatMap(domainOf));
+  const others = sorted.flatMap(({ text }) => [...namesUnder(domains, text)]);
+  assignNames([...own, ...others.filter(({ name }) => !registries.has(name))], standIns);
   assignAddresses(addresses, sorted, standIns);
   return standIns;
+}
+
+/** The domain of a qualified host name, where it is one of an organisation. */
+function domainOf({ kind, name }: FoundName): readonly string[] {
+  const domain = kind === "host" ? name.slice(name.indexOf(".") + 1).toLowerCase() : "";
+  return name.includes(".") && domain.includes(".") ? [domain] : [];
 }
 
 function assignAddresses(spans: readonly Span[], files: readonly RecordFile[], standIns: StandIns): void {

@@ -9,7 +9,7 @@ const HOME = new RegExp(
 
 /** Names that say nothing about whose home it is: what this tool and model hubs call their files. */
 const PLAIN_WORDS = `
-  .cache .config .env .local .ssh README.md bin blobs checkpoints config data deployment.env discovery
+  .docker .cache .config .env .local .ssh README.md bin blobs checkpoints config data deployment.env discovery
   engine-launch.local.json engine-launch.sources.json failure.json fleet.json generation_config.json
   hosts.local.json hub huggingface id_ecdsa id_ed25519 id_rsa known_hosts lib logs manifest.json model
   model.safetensors.index.json models run runs snapshots src ssh.known_hosts tmp tokenizer.json

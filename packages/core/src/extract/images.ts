@@ -2,13 +2,18 @@ import type { Span, StandIns } from "./stand-ins.js";
 import { QUOTE, WORD_END, WORD_START } from "./words.js";
 
 const REPOSITORY = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9._-]|/|:(?=\d{1,5}/))*`;
-const PINNED = new RegExp(String.raw`${WORD_START}(?<name>${REPOSITORY})@sha256:[0-9a-f]{64}`, "gu");
+const DIGEST = /@sha256:[0-9a-f]{64}/g;
+const PINNED = new RegExp(String.raw`(?<![%/])${WORD_START}${REPOSITORY}$`, "u");
+const LONGEST_NAME = 255;
 const TAGGED = new RegExp(String.raw`${QUOTE}RepoTags${QUOTE}\s*:\s*\[(?<tags>[^\]]*)\]`, "gu");
 const TAG = new RegExp(String.raw`${QUOTE}(?<name>${REPOSITORY}):[\w.-]+\\*"`, "gu");
 
 /** The names of images that a text pins, or that an image carries as tags. */
 export function* imageNames(text: string): Generator<string> {
-  for (const { groups } of text.matchAll(PINNED)) yield groups?.["name"] ?? "";
+  for (const { index } of text.matchAll(DIGEST)) {
+    const name = PINNED.exec(text.slice(Math.max(0, index - LONGEST_NAME), index))?.[0];
+    if (name !== undefined) yield name;
+  }
   for (const { groups } of text.matchAll(TAGGED)) {
     for (const tag of (groups?.["tags"] ?? "").matchAll(TAG)) yield tag.groups?.["name"] ?? "";
   }

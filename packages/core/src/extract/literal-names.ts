@@ -29,10 +29,15 @@ export function jsonKeys(texts: readonly string[]): ReadonlySet<string> {
   return keys;
 }
 
+/** True for a word of every record, which says nothing of anybody. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word.toLowerCase()) || ROLE.test(word);
+}
+
 /** True for a name that is replaced only where a host or a user is expected. */
 export function isAmbiguous(name: string, keys: ReadonlySet<string>): boolean {
   const word = name.toLowerCase();
-  return word.length <= 2 || /^\d+$/.test(word) || ROLE.test(word) || COMMON.has(word) || keys.has(word);
+  return word.length <= 2 || /^\d+$/.test(word) || isCommonWord(word) || keys.has(word);
 }
 
 /** Where names of hosts, domains and users stand as whole words. */

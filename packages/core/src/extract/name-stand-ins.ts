@@ -29,16 +29,18 @@ export function assignNames(names: readonly FoundName[], standIns: StandIns): vo
       standIns.set("host", label, letter === 1 ? `host-${number}` : `host-${number}-${lettersOf(letter)}`);
     } else if (hostId !== undefined && !byId.has(hostId)) byId.set(hostId, numbers.get(label) ?? 0);
     if (domain === "") continue;
-    assignDomain(domain, standIns);
     const own = standIns.find("host", label) ?? label;
-    standIns.set("host", `${label}.${domain}`, `${own}.${standIns.find("domain", domain) ?? domain}`);
+    standIns.set("host", `${label}.${domain}`, `${own}.${domainOf(domain, standIns)}`);
   }
   for (const { name } of names.filter(({ kind }) => kind === "user")) assignUser(name, standIns);
 }
 
-function assignDomain(domain: string, standIns: StandIns): void {
-  if (isInsideSuffix(domain) || standIns.find("domain", domain) !== undefined) return;
-  standIns.set("domain", domain, `domain-${standIns.next("domain")}.example`);
+/** The stand-in of a domain. One of a single part is no name of its own: `local` stays, `com` tells nothing. */
+function domainOf(domain: string, standIns: StandIns): string {
+  if (!domain.includes(".")) return isInsideSuffix(domain) ? domain : "example";
+  const known = standIns.find("domain", domain) ?? `domain-${standIns.next("domain")}.example`;
+  standIns.set("domain", domain, known);
+  return known;
 }
 
 /** The superuser stays: it tells what a login may do, and nobody's name. */

@@ -1,7 +1,7 @@
 import { parseDestination } from "../inputs/destination.js";
 import { parseIpAddress } from "../inputs/ip-address.js";
 import type { RecordFile } from "./record-file.js";
-import { QUOTE, WORD_END, WORD_START } from "./words.js";
+import { QUOTE, WORD_START, wordsOf } from "./words.js";
 
 /** A name of a host or a user, and which physical host a host's name belongs to, where that is known. */
 export interface FoundName {
@@ -15,7 +15,7 @@ const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_.-]*`;
 const member = (keys: string): RegExp =>
   new RegExp(String.raw`${QUOTE}(?:${keys})${QUOTE}\s*:\s*${QUOTE}([^"\\]+)\\*"`, "gu");
 
-const HOST_MEMBER = member("hostname|nodename|fqdn|Hostname|Domainname");
+const HOST_MEMBER = member("hostname|nodename|fqdn");
 const USER_MEMBER = member("user|username|login|logname");
 const DESTINATION_MEMBER = member("destination");
 /** A hop of a route: `"user": …, "host": …`. */
@@ -28,16 +28,18 @@ const USER_VARIABLE = new RegExp(
   String.raw`${WORD_START}(?:USER|LOGNAME|SUDO_USER|USERNAME)=["']?(${NAME})`,
   "gu",
 );
-const ACCOUNT = new RegExp(String.raw`${WORD_START}(${NAME})@(?!sha256:)\[?(${NAME})`, "gu");
+const ACCOUNT_HOST = new RegExp(String.raw`@(?!sha256:)\[?(${NAME})`, "gu");
+const ACCOUNT_USER = new RegExp(String.raw`(?<!\d: )${WORD_START}(${NAME})$`, "u");
+/** The words of SSH clients and resolvers. */
 const SPOKEN_HOST = new RegExp(
-  String.raw`(?:resolve hostname|lookup|connect to host|connection to|connect to|could not resolve host:?|no such host:?) ["']?(?:\w+@)?(${NAME})`,
-  "giu",
+  String.raw`(?:resolve hostname (${NAME}):|connect to host (${NAME}) port|lookup (${NAME})(?: on |:)|[cC]onnection (?:to|closed by|reset by) (${NAME}) (?:closed|port|timed out))`,
+  "gu",
 );
 const SPOKEN_USER = new RegExp(
-  String.raw`(?:permission denied for|for user|user name|invalid user|authenticating as|logged in as|login as|as user) ["']?(${NAME})${WORD_END}`,
-  "giu",
+  String.raw`(?:invalid user (${NAME}) from|(?:password|publickey) for (${NAME}) from|for user ["']?(${NAME})["']?(?:[:,;)\\"]| from |$))`,
+  "gmu",
 );
-const URL_HOST = new RegExp(String.raw`[a-z][a-z0-9+.-]{1,20}://(?:[^\s/@"'\\]*@)?(${NAME})`, "giu");
+const URL_HOST = new RegExp(String.raw`://(?:[^\s/@"'\\]{0,200}@)?(${NAME})`, "gu");
 const STORE_LINE = new RegExp(
   String.raw`(?<=^|\n)(?:@[a-z-]+ )?([^\s#|]+) (?:ssh-|ecdsa-|sk-)[\w@.-]+ AAAA`,
   "gu",
@@ -48,12 +50,7 @@ const PUBLIC =
   /(?:^|\.)(?:huggingface\.co|hf\.co|github\.com|githubusercontent\.com|gitlab\.com|nvidia\.com|amd\.com|docker\.com|docker\.io|ghcr\.io|quay\.io|nvcr\.io|pytorch\.org|python\.org|pypi\.org|vllm\.ai|apache\.org|gnu\.org|ubuntu\.com|debian\.org|redhat\.com|kernel\.org|opencontainers\.org|json-schema\.org|w3\.org|arxiv\.org|readthedocs\.io|openssh\.com|libssh\.org|narwhal-deploy\.dev)$/i;
 
 /** Suffixes of names that exist inside one organisation alone. */
-const INSIDE = /\.(?:internal|local|localdomain|lan|corp|intra|intranet|private|home|cluster|hpc)$/i;
-const INSIDE_NAME = new RegExp(
-  String.raw`${WORD_START}(${NAME}\.(?:internal|lan|corp|intra|intranet|private|hpc|localdomain|local))${WORD_END}(?!\.[\p{L}\p{N}])`,
-  "giu",
-);
-
+const INSIDE = /\.(?:internal|local|localdomain|lan|corp|intra|intranet|private|hpc)$/i;
 /** Names of hosts and users in a file of a record: what its structure, its wording or their own form gives away. */
 export function* namesIn(file: RecordFile): Generator<FoundName> {
   const { text } = file;
@@ -68,18 +65,34 @@ export function* namesIn(file: RecordFile): Generator<FoundName> {
     yield* host(name);
   }
   for (const pattern of [USER_VARIABLE, SPOKEN_USER]) {
-    for (const [, name = ""] of text.matchAll(pattern)) yield user(name);
+    for (const [, ...found] of text.matchAll(pattern)) yield* found.filter(isFound).map(user);
   }
-  for (const [, account = "", name = ""] of text.matchAll(ACCOUNT)) {
-    if (isPublicName(name)) continue;
-    yield user(account);
-    yield* host(name);
+  yield* accounts(text);
+  for (const pattern of [SPOKEN_HOST, URL_HOST]) {
+    for (const [, ...found] of text.matchAll(pattern))
+      yield* found.filter(isFound).flatMap((name) => [...host(name)]);
   }
-  for (const pattern of [SPOKEN_HOST, URL_HOST, INSIDE_NAME]) {
-    for (const [, name = ""] of text.matchAll(pattern)) yield* host(name);
-  }
+  for (const word of wordsOf(text)) if (INSIDE.test(word.text)) yield* host(word.text);
   for (const [, hosts = ""] of text.matchAll(STORE_LINE)) {
     for (const pattern of hosts.split(",")) yield* host(pattern.replace(/^!?\[?([^\]]*)\]?(?::\d+)?$/, "$1"));
+  }
+}
+
+const INTERFACE =
+  /\\*"(?:ifname|link|master|label)\\*"\s*:\s*\\*"([^"\\]+)|\d+: ([\w.-]+)(?:@([\w.-]+))?: <|NARWHAL_(?:NODE_\d+_)?FABRIC_INTERFACE=["']?([\w.-]+)/gu;
+
+/** Names of network interfaces, which `ip` writes like accounts: `mv0@eth2`. */
+export function interfaceNames(text: string): readonly string[] {
+  return [...text.matchAll(INTERFACE)].flatMap(([, ...found]) => found.filter(isFound));
+}
+
+/** Names under one of these domains, given in lower case. */
+export function* namesUnder(domains: ReadonlySet<string>, text: string): Generator<FoundName> {
+  for (const word of wordsOf(text)) {
+    const name = word.text.replace(/[.-]+$/, "");
+    for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1)) {
+      if (domains.has(name.slice(dot + 1).toLowerCase())) yield* host(name);
+    }
   }
 }
 
@@ -105,6 +118,21 @@ function* fromDestination(text: string): Generator<FoundName> {
   if ("fault" in read) return;
   if (read.destination.user !== undefined) yield user(read.destination.user);
   yield* host(read.destination.host);
+}
+
+/** `user@host`, wherever it stands; `ip` writes interfaces that way, behind a number. */
+function* accounts(text: string): Generator<FoundName> {
+  for (const match of text.matchAll(ACCOUNT_HOST)) {
+    const account = ACCOUNT_USER.exec(text.slice(Math.max(0, match.index - 64), match.index))?.[1];
+    const [, name = ""] = match;
+    if (account === undefined || isPublicName(name)) continue;
+    yield user(account);
+    yield* host(name);
+  }
+}
+
+function isFound(name: string | undefined): name is string {
+  return name !== undefined;
 }
 
 function user(name: string): FoundName {

@@ -1,4 +1,4 @@
-import { dashedAddresses, ipAddresses } from "./addresses.js";
+import { dashedAddresses, ipLiterals } from "./addresses.js";
 import { homePaths } from "./home-paths.js";
 import { identifiers } from "./identifiers.js";
 import { imageFinder } from "./images.js";
@@ -11,7 +11,7 @@ export function createReplacer(standIns: StandIns, keys: ReadonlySet<string>): (
   const names = nameFinder(standIns, keys);
   return (text) => {
     const spans = [
-      ...ipAddresses(text),
+      ...ipLiterals(text),
       ...dashedAddresses(text),
       ...identifiers(text),
       ...homePaths(text),

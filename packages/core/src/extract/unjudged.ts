@@ -1,4 +1,5 @@
 import { REDACTED } from "../access/redact-names.js";
+import { isCommonWord } from "./literal-names.js";
 import { isPublicName } from "./names.js";
 import type { RecordFile } from "./record-file.js";
 import type { StandIns } from "./stand-ins.js";
@@ -41,7 +42,8 @@ function doubtsOf(standIns: StandIns): (line: string) => Generator<Doubt> {
   const names = standIns.all
     .filter(({ kind }) => kind === "host" || kind === "user" || kind === "domain")
     .map(({ original }) => original.toLowerCase())
-    .filter((name) => name.length >= 3);
+    .filter((name) => !isCommonWord(name))
+    .filter((name) => name.length >= 5 || (name.length >= 4 && /[\d-]/.test(name)));
   const judgeWord = remember((word) => judge(word, own, names));
   return function* (line) {
     yield* quads(line);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,6 +30,11 @@ function commandLine(pid: number): string {
   } catch {
     return "";
   }
+}
+
+/** Ids of the processes that a process started. */
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 /** An agent spoken to without a session. */
@@ -82,6 +87,22 @@ describe("what the agent started ends with it", () => {
     end(agent);
     await until(() => processes(word).length === 0);
     await until(() => agent.child.exitCode !== null || agent.child.signalCode !== null);
+  });
+
+  it.each(Object.entries(endings))("also while it hashes, when %s", async (name, end) => {
+    const directory = join(home, `hashed-${name.replaceAll(" ", "-")}`);
+    await mkdir(directory);
+    await writeFile(join(directory, "shard"), "");
+    await truncate(join(directory, "shard"), 2 ** 40);
+    const agent = new RawAgent();
+    agent.send({ type: "hash", id: 1, directory, excluded: [], stall_ms: 60_000, heads: true });
+    const reading = (answer: Answer): boolean => answer.type === "progress" && answer.bytes_done > 0;
+    await until(() => agent.answers.some(reading));
+    const pids = [agent.child.pid ?? 0, ...childrenOf(agent.child.pid ?? 0)];
+    expect(pids.length, "the agent and its guardian").toBe(2);
+    end(agent);
+    await until(() => pids.every((pid) => commandLine(pid) === ""));
+    expect(agent.answers.map(({ type }) => type)).not.toContain("hashed");
   });
 
   it("when it hears nothing for its deadline", async () => {

@@ -135,7 +135,7 @@ export const ACCESS_ERRORS = errorRows({
     gate: "access",
     severity: "error",
     summary: "Client and server share no algorithm.",
-    hint: "enable a classical key exchange and cipher on the server, such as curve25519-sha256 and aes128-gcm@openssh.com",
+    hint: "use the transport openssh (or auto) with a newer OpenSSH client; or enable a classical key exchange and cipher on the server, such as curve25519-sha256 and aes128-gcm@openssh.com",
   },
   SSH_HANDSHAKE_FAILED: {
     gate: "access",
@@ -166,7 +166,7 @@ export const ACCESS_ERRORS = errorRows({
     gate: "access",
     severity: "error",
     summary: "The store knows the host by a certificate authority only, and the host showed a plain key.",
-    hint: "confirm the fingerprint in the provider's console and add the host's own key to the store",
+    hint: "use the transport openssh (or auto), which checks host certificates; or confirm the fingerprint in the provider's console and add the host's own key to the store",
   },
   HOST_KEY_UNEXPECTED: {
     gate: "access",

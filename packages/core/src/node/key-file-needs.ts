@@ -1,4 +1,3 @@
-import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 /**
@@ -11,10 +10,7 @@ export async function keyFileNeed(path: string): Promise<string | undefined> {
   const publicText = text?.startsWith("-----BEGIN ") === false ? text : await readText(`${path}.pub`);
   if (publicText?.startsWith("sk-")) return `the hardware key ${path}`;
   if (text === undefined) return undefined;
-  if (text.includes("-----BEGIN OPENSSH PRIVATE KEY-----")) return opensshNeed(text, path);
-  if (!/^-----BEGIN (ENCRYPTED )?PRIVATE KEY-----/m.test(text)) return undefined;
-  const type = pkcs8Type(text) ?? publicText?.split(" ")[0]?.replace(/^ssh-/, "");
-  return type === "ed25519" ? `the key ${path} (Ed25519 in PKCS#8 form)` : undefined;
+  return text.includes("-----BEGIN OPENSSH PRIVATE KEY-----") ? opensshNeed(text, path) : undefined;
 }
 
 /** The cipher and the public half stand in clear at the beginning of a key file of OpenSSH's own form. */
@@ -25,15 +21,6 @@ function opensshNeed(text: string, path: string): string | undefined {
     return `the hardware key ${path}`;
   const [cipher] = /chacha20-poly1305@openssh\.com/.exec(head) ?? [];
   return cipher === undefined ? undefined : `the key ${path} (encrypted with ${cipher})`;
-}
-
-function pkcs8Type(text: string): string | undefined {
-  try {
-    return createPrivateKey(text).asymmetricKeyType;
-  } catch {
-    // Encrypted, or damaged: the login tells.
-    return undefined;
-  }
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { chmod, readFile, readdir, writeFile } from "node:fs/promises";
 import { type Server, type Socket, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -263,6 +264,27 @@ describe.skipIf(lacking("ssh"))("the OpenSSH transport", () => {
       );
     }
     await expect.poll(() => server.connections(), { timeout: 5_000 }).toBe(0);
+  });
+
+  test("nothing is left of it where this process is killed", async () => {
+    const [target, bastion] = [await serve(), await serve()];
+    const config = `Host bastion\n  Port ${bastion.port}\nHost target\n  Port ${target.port}\n  ProxyJump bastion\n${BASE()}`;
+    const directoryOfIt = await scratch();
+    ends.push(() => directoryOfIt[Symbol.asyncDispose]());
+    await writeFile(join(directoryOfIt.path, "held-config"), config);
+    const script = join(import.meta.dirname, "openssh-held.ts");
+    const words = ["--import", import.meta.resolve("tsx"), "--conditions=narwhal-source", script];
+    const child = spawn(process.execPath, [...words, directoryOfIt.path], {
+      env: { PATH: process.env["PATH"], TMPDIR: directoryOfIt.path },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const bytes of child.stdout as AsyncIterable<Buffer>)
+      if (bytes.toString().includes("open")) break;
+    expect([target.connections(), bastion.connections()]).toEqual([1, 1]);
+    child.kill("SIGKILL");
+    await expect
+      .poll(() => [target.connections(), bastion.connections()], { timeout: 10_000 })
+      .toEqual([0, 0]);
   });
 
   test("options of the operator's that would change the way are overruled", async () => {

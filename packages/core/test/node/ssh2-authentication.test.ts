@@ -85,6 +85,7 @@ describe("key files", () => {
     ["RSA", () => makeKey("rsa")],
     ["RSA in PKCS#8", () => pkcs8("rsa")],
     ["ECDSA in PKCS#8", () => pkcs8("ec")],
+    ["Ed25519 in PKCS#8", () => pkcs8("ed25519")],
   ])("%s logs in", async (_what, make) => {
     const { privateKey, publicKey } = make();
     const server = await serve({ keys: [publicKey] });
@@ -101,6 +102,7 @@ describe("key files", () => {
   test.each([
     ["OpenSSH", () => encrypted()],
     ["PKCS#8", () => pkcs8("rsa", "open sesame")],
+    ["Ed25519 in PKCS#8", () => pkcs8("ed25519", "open sesame")],
   ])(
     "an encrypted key (%s) asks for its passphrase, again where it is wrong, once for all hosts",
     async (_what, make) => {
@@ -310,14 +312,23 @@ function encrypted(): { privateKey: string; publicKey: string } {
   }
 }
 
-function pkcs8(type: "rsa" | "ec", passphrase?: string): { privateKey: string; publicKey: string } {
-  const pair =
-    type === "rsa"
-      ? generateKeyPairSync("rsa", { modulusLength: 2048 })
-      : generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+function pkcs8(
+  type: "rsa" | "ec" | "ed25519",
+  passphrase?: string,
+): { privateKey: string; publicKey: string } {
+  const pair = {
+    rsa: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
+    ec: () => generateKeyPairSync("ec", { namedCurve: "prime256v1" }),
+    ed25519: () => generateKeyPairSync("ed25519"),
+  }[type]();
   const key = createPrivateKey(pair.privateKey.export({ type: "pkcs8", format: "pem" }));
   const cipher = passphrase === undefined ? {} : { cipher: "aes-256-cbc", passphrase };
   const privateKey = key.export({ type: "pkcs8", format: "pem", ...cipher }).toString();
+  if (type === "ed25519") {
+    const point = Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url");
+    const head = Buffer.from("\0\0\0\x0bssh-ed25519\0\0\0\x20", "latin1");
+    return { privateKey, publicKey: `ssh-ed25519 ${Buffer.concat([head, point]).toString("base64")}` };
+  }
   const plain = ssh2.utils.parseKey(
     key.export({ type: type === "rsa" ? "pkcs1" : "sec1", format: "pem" }).toString(),
   );

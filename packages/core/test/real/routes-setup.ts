@@ -17,7 +17,7 @@ const execute = promisify(execFile);
 export const PASSWORD = "correct 'horse' \"ü $x";
 export const PASSPHRASE = "canary passphrase";
 
-export type TransportName = "ssh2" | "openssh" | "auto";
+type TransportName = "ssh2" | "openssh" | "auto";
 
 /** Real hosts, the operator's keys and client configuration, and the transports to try on them. */
 export interface World {
@@ -31,7 +31,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export interface Making extends Partial<OpensshTransportOptions> {
+interface Making extends Partial<OpensshTransportOptions> {
   /** Path of the host-key store. */
   readonly known?: string;
   readonly store?: Partial<HostKeyStoreOptions>;

@@ -1,5 +1,5 @@
 /** How far a connection came. */
-export type ClientPhase = "connect" | "banner" | "handshake" | "login" | "entered";
+type ClientPhase = "connect" | "banner" | "handshake" | "login" | "entered";
 
 /** What the OpenSSH client said of one connection, at its first debug level. */
 export interface ClientLog {

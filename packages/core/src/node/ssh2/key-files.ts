@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import ssh2, { type ParsedKey } from "ssh2";
 import type { PassphrasePrompt } from "../passphrase-prompt.js";
+import { opensshEd25519 } from "./ed25519-key.js";
 
 /** What became of an identity file. */
 type KeyFile =
@@ -85,6 +86,7 @@ function parsePkcs8(bytes: Buffer, passphrase: string | undefined): Parsed {
   try {
     const options = { key: bytes, format: "pem" } as const;
     const key = createPrivateKey(passphrase === undefined ? options : { ...options, passphrase });
+    if (key.asymmetricKeyType === "ed25519") return parse(opensshEd25519(key), undefined);
     if (key.asymmetricKeyType !== "rsa" && key.asymmetricKeyType !== "ec")
       return { why: `it is a ${key.asymmetricKeyType} key in PKCS#8 form, which is not supported` };
     const type = key.asymmetricKeyType === "rsa" ? "pkcs1" : "sec1";

@@ -552,7 +552,13 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The kernel gives no render node for an AMD GPU.",
     hint: "load the amdgpu driver fully",
   },
-  // What is in use already
+  // What is in use already, and what the launch would need
+  WEIGHTS_UNKNOWN: {
+    gate: "observation",
+    severity: "warning",
+    summary: "The size of the checkpoint's weights could not be read, and is not held against the GPUs' memory.",
+    hint: "see that the headers of the safetensors files can be read within the deadline (--command-timeout)",
+  },
   HOST_USE_UNKNOWN: {
     gate: "observation",
     severity: "warning",

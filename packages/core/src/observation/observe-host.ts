@@ -10,9 +10,8 @@ import { observeUse } from "./observe-use.js";
 import { observeImage } from "./observe-image.js";
 import { observeInterface } from "./observe-interface.js";
 import type { Report } from "./probe.js";
-import { ibvDevicesCommand, rdmaFindings } from "./rdma-tools.js";
-import { netDevicesProbe } from "./rdma-ports.js";
-import { parseWeights, weightsCommand } from "./weights.js";
+import { observeNetDevices } from "./observe-net-devices.js";
+import { observeWeights } from "./weights.js";
 import { transferDevicesProbe } from "./transfer-devices.js";
 
 /** What was observed on one host. */
@@ -100,8 +99,8 @@ class HostObserver {
   #weights({ modelDir, role }: EngineInputs): Promise<WeightFacts | undefined> {
     const { ask, settings, host } = this.#run;
     return this.#questions.memoized(`weights ${modelDir}`, () =>
-      this.#questions.attempt({ host: host.id, role }, async () =>
-        parseWeights(await ask(weightsCommand(modelDir, settings))),
+      this.#questions.attempt({ host: host.id, role }, (report) =>
+        observeWeights(modelDir, { ask, settings, report }),
       ),
     );
   }
@@ -159,14 +158,8 @@ class HostObserver {
     return this.#once(
       engine,
       { TRANSFER_NET_DEVICES: `${transport} ${devices.join(",")} ${transferDevices.join(",")}` },
-      async (report) => {
-        const [fact, listed] = await Promise.all([
-          this.#questions.probe(netDevicesProbe, { transport, devices, nodes: transferDevices }, report),
-          transport === "ucx_rdma" ? ask(ibvDevicesCommand(settings)) : undefined,
-        ]);
-        for (const [code, facts] of listed === undefined ? [] : rdmaFindings(listed)) report(code, facts);
-        return fact;
-      },
+      (report) =>
+        observeNetDevices({ transport, devices, nodes: transferDevices }, { ask, settings, report }),
     );
   }
 

@@ -1,8 +1,9 @@
 import type { Command, CommandResult } from "../access/command.js";
 import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { GateError } from "../errors/gate-error.js";
 import { pathIn } from "./model-metadata.js";
 import type { WeightFacts } from "./observation.js";
-import type { ProbeSettings } from "./probe.js";
+import type { Ask, ProbeSettings, Report } from "./probe.js";
 import { literalPattern, parseJsonObject } from "./readers.js";
 
 /** Asks for the headers of a checkpoint's safetensors files, and for what their index says. */
@@ -11,6 +12,22 @@ export function weightsCommand(directory: string, { commandMs }: ProbeSettings):
     (name) => `${literalPattern(pathIn(directory, ""))}${name}`,
   );
   return { argv: ["@weights", ...patterns], timeoutMs: commandMs, outputLimit: 4 << 20 };
+}
+
+/** Reads the size of a checkpoint's weights; that it cannot be read is told, and keeps nothing from going on. */
+export async function observeWeights(
+  directory: string,
+  run: { readonly ask: Ask; readonly settings: ProbeSettings; readonly report: Report },
+): Promise<WeightFacts | undefined> {
+  const result = await run.ask(weightsCommand(directory, run.settings));
+  try {
+    return parseWeights(result);
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error;
+    const message = `the size of the weights in ${directory} is not known: ${error.message}`;
+    run.report("WEIGHTS_UNKNOWN", { subject: directory, message });
+    return undefined;
+  }
 }
 
 /**

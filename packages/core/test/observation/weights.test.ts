@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/canonical.js";
-import { parseWeights, weightsCommand } from "../../src/observation/weights.js";
+import { observeWeights, parseWeights, weightsCommand } from "../../src/observation/weights.js";
 import { simulatedCheckpoint } from "../../src/testing/simulated-checkpoint.js";
 import { simulatedHost } from "../../src/testing/simulated-host.js";
-import { answer, askOf, SETTINGS } from "./support.js";
+import { answer, askOf, reports, result, SETTINGS } from "./support.js";
 
 const header = (bytes: number, format = "BF16"): Json => ({ formats: { [format]: bytes } });
 const weights = (entries: Readonly<Record<string, Json>>) =>
@@ -86,5 +86,13 @@ describe("the size of the weights", () => {
       source: "headers",
       bytes: { BF16: 2 << 12 },
     });
+  });
+
+  it("is told to be unknown where the host does not answer in time", async () => {
+    const { report, seen } = reports();
+    const late = result({ argv: ["@weights"], end: { kind: "timeout", afterMs: 60_000 } });
+    const run = { ask: async () => late, settings: SETTINGS, report };
+    expect(await observeWeights("/models/m", run)).toBeUndefined();
+    expect(seen.map(({ code }) => code)).toEqual(["WEIGHTS_UNKNOWN"]);
   });
 });

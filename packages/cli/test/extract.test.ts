@@ -38,7 +38,7 @@ describe("extract", () => {
       "node-1.json",
     ]);
     expect(await readFile(`${cwd}/shared/one/logs/node-1.log`, "utf8")).toBe(
-      "host-1 said [redacted] and host-2\n",
+      "host-1 said [redacted] and host-1-b\n",
     );
     const record = await readFile(`${cwd}/shared/one/node-1.json`, "utf8");
     expect(record).toContain('"hostname":"host-1"');

@@ -45,7 +45,8 @@ export function extractRecord(files: readonly RecordFile[], options: ExtractOpti
   const clean = files.map(({ path, text }) => ({ path, text: mapTexts(text, removeSecrets) }));
   const known = [
     ...clean,
-    { path: ".env", text: removeSecrets(environmentText(environment)) },
+    // Behind every file of the record, whose own names come first.
+    { path: "~environment", text: removeSecrets(environmentText(environment)) },
     ...clean.flatMap(({ path, text }) => base64Texts(text).map((output) => ({ path, text: output }))),
   ];
   const standIns = collectStandIns(known);

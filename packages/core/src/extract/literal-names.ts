@@ -35,7 +35,7 @@ export function isCommonWord(word: string): boolean {
 }
 
 /** True for a name that is replaced only where a host or a user is expected. */
-export function isAmbiguous(name: string, keys: ReadonlySet<string>): boolean {
+function isAmbiguous(name: string, keys: ReadonlySet<string>): boolean {
   const word = name.toLowerCase();
   return word.length <= 2 || /^\d+$/.test(word) || isCommonWord(word) || keys.has(word);
 }

@@ -23,7 +23,7 @@ const HOP = new RegExp(
   String.raw`${QUOTE}user${QUOTE}\s*:\s*${QUOTE}([^"\\]*)${QUOTE}\s*,\s*${QUOTE}host${QUOTE}\s*:\s*${QUOTE}([^"\\]+)\\*"`,
   "gu",
 );
-const DESTINATION_FIELD = /NARWHAL_(?:NODE_\d+|ROUTER)_SSH=["']?([^\s"'\\]+)/gu;
+const DESTINATION_FIELD = /NARWHAL_(?:NODE_(\d+)|ROUTER)_SSH=["']?([^\s"'\\]+)/gu;
 const USER_VARIABLE = new RegExp(
   String.raw`${WORD_START}(?:USER|LOGNAME|SUDO_USER|USERNAME)=["']?(${NAME})`,
   "gu",
@@ -57,8 +57,9 @@ export function* namesIn(file: RecordFile): Generator<FoundName> {
   const own = hostIdOf(file);
   for (const [, name = ""] of text.matchAll(HOST_MEMBER)) yield* host(name, own);
   for (const [, name = ""] of text.matchAll(USER_MEMBER)) yield user(name);
-  for (const pattern of [DESTINATION_MEMBER, DESTINATION_FIELD]) {
-    for (const [, destination = ""] of text.matchAll(pattern)) yield* fromDestination(destination);
+  for (const [, destination = ""] of text.matchAll(DESTINATION_MEMBER)) yield* fromDestination(destination);
+  for (const [, number, destination = ""] of text.matchAll(DESTINATION_FIELD)) {
+    yield* fromDestination(destination, number === undefined ? "router" : `node-${number}`);
   }
   for (const [, account = "", name = ""] of text.matchAll(HOP)) {
     yield user(account);
@@ -109,15 +110,15 @@ export function isInsideSuffix(domain: string): boolean {
 /** The host that a file of the record is about, where it is one. */
 function hostIdOf({ path, text }: RecordFile): string | undefined {
   const folder = /(?:^|\/)(?:transcripts\/([^/]+)\/|logs\/([^/]+)\.log$)/.exec(path);
-  const observed = /"host": \{\s*"id": "([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
-  return folder?.[1] ?? folder?.[2] ?? observed ?? /^\{\s*"host": "([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
+  const observed = /"host":\s*\{\s*"id":\s*"([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
+  return folder?.[1] ?? folder?.[2] ?? observed ?? /^\{\s*"host":\s*"([a-z][a-z0-9_-]*)"/.exec(text)?.[1];
 }
 
-function* fromDestination(text: string): Generator<FoundName> {
+function* fromDestination(text: string, hostId?: string): Generator<FoundName> {
   const read = parseDestination(text);
   if ("fault" in read) return;
   if (read.destination.user !== undefined) yield user(read.destination.user);
-  yield* host(read.destination.host);
+  yield* host(read.destination.host, hostId);
 }
 
 /** `user@host`, wherever it stands; `ip` writes interfaces that way, behind a number. */

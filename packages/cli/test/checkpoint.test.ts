@@ -99,7 +99,11 @@ describe("checkpoint verify", () => {
       (manifest) => void Object.assign(manifest.files[0] ?? {}, { path: "a" }),
       "CHECKPOINT_MANIFEST_DAMAGED",
     ],
-    ["order", (manifest) => void manifest.files.reverse(), "CHECKPOINT_MANIFEST_DAMAGED"],
+    [
+      "order",
+      (manifest) => void Object.assign(manifest, { files: manifest.files.toReversed() }),
+      "CHECKPOINT_MANIFEST_DAMAGED",
+    ],
     [
       "twice",
       (manifest) => void manifest.files.unshift(...manifest.files.slice(0, 1)),

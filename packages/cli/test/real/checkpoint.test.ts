@@ -64,10 +64,18 @@ function whole(directory: string): Record<string, HostFile> {
   );
 }
 
+function address(index: number): string {
+  return network.v4(11 + index);
+}
+
+function checkpointErrors(result: CliResult): readonly Finding[] {
+  const errors = jsonOf(result).errors as readonly Finding[];
+  return errors.filter(({ gate }) => gate === "checkpoint");
+}
+
 describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("checkpoints of real hosts", () => {
   let real: RealHosts;
   let here: Operator;
-  const address = (index: number): string => network.v4(11 + index);
   const destinations = [0, 1, 2].map((index) => `ops@${address(index)}`);
 
   beforeAll(async () => {
@@ -102,9 +110,6 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("checkpoints of real hosts", () =
     await here.environment(fields);
     return here.run(["discover", "--json", "--out", `runs/discovery/${out}`, ...more]);
   }
-
-  const checkpointErrors = (result: CliResult): readonly Finding[] =>
-    (jsonOf(result).errors as readonly Finding[]).filter(({ gate }) => gate === "checkpoint");
 
   test("the faults of one replica are told with its place, and the difference too", async () => {
     const result = await discovered("one", fleetFields(destinations));

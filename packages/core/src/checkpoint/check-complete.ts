@@ -27,7 +27,7 @@ export function checkComplete(
 }
 
 /** All that is wrong with one tree. Without metadata, code and tokenizer classes are not looked at. */
-export function completenessFaults(
+function completenessFaults(
   { manifest: { files }, heads }: Pick<HashedCheckpoint, "manifest" | "heads">,
   metadata: ModelMetadata | undefined,
 ): readonly TreeFault[] {

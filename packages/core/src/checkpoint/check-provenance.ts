@@ -35,7 +35,7 @@ export function checkProvenance(
 }
 
 /** What is wrong with the origin of one replica. */
-export function originFaults(provenance: Provenance, declared: DeclaredOrigin): readonly TreeFault[] {
+function originFaults(provenance: Provenance, declared: DeclaredOrigin): readonly TreeFault[] {
   const { repoId, commits, contradicted } = provenance;
   const revision = declared.modelRevision?.toLowerCase();
   const others = commits.filter(({ commit }) => revision !== undefined && commit !== revision);

@@ -9,14 +9,14 @@ export interface WeightSet {
   readonly missing: readonly string[];
 }
 
-const WEIGHTS = /^(.+?)(?:[-.](\d{5})-of-(\d{5}))?\.(safetensors|bin|pt|pth|gguf)$/;
+const WEIGHTS = /^(.+?)(?:[-.](\d+)-of-(\d+))?\.(safetensors|bin|pt|pth|gguf)$/;
 /** Files of weights' forms that are none of the model's: training state, adapters, vision projectors. */
 const OTHERS = /^(?:training_args|optimizer|scheduler|rng_state|scaler|adapter_|mmproj|imatrix)/;
 /** Sets of one file, or of a family of their own, that stand beside an index without being named by it. */
 const STANDALONE = /^(?:model|consolidated(?:[-.].*)?|adapter_model)\.safetensors$/;
 
 /** The directory of a path, with its slash. */
-export function directoryPart(path: string): string {
+function directoryPart(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
@@ -59,7 +59,8 @@ function numberedSets(paths: readonly string[]): readonly WeightSet[] {
   const sets = new Map<string, { path: string; number: string | undefined; count: string | undefined }[]>();
   for (const path of paths) {
     const [, stem = "", number, count, form = ""] = WEIGHTS.exec(path) ?? [];
-    const family = form === "pth" ? stem.replace(/\.\d{2}$/, "") : stem;
+    // Ranks and parts are numbered in many ways; of GGUF files each number means another quantisation.
+    const family = form === "gguf" ? stem : stem.replace(/\d+/g, "#");
     const key = `${family}${count === undefined ? "" : `-of-${count}`}.${form}`;
     sets.set(key, [...(sets.get(key) ?? []), { path, number, count }]);
   }
@@ -85,5 +86,5 @@ function missingNumbers(
   const { path, number, count } = first;
   return Array.from({ length: Math.min(Number(count), 10_000) }, (_, index) => index + from)
     .filter((each) => !numbers.has(each))
-    .map((each) => path.replace(`${number}-of-`, `${String(each).padStart(5, "0")}-of-`));
+    .map((each) => path.replace(`${number}-of-`, `${String(each).padStart(number.length, "0")}-of-`));
 }

@@ -37,6 +37,10 @@ function childrenOf(pid: number): readonly number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
+function isReading(answer: Answer): boolean {
+  return answer.type === "progress" && answer.bytes_done > 0;
+}
+
 /** An agent spoken to without a session. */
 class RawAgent {
   readonly child: ChildProcess;
@@ -96,8 +100,7 @@ describe("what the agent started ends with it", () => {
     await truncate(join(directory, "shard"), 2 ** 40);
     const agent = new RawAgent();
     agent.send({ type: "hash", id: 1, directory, excluded: [], stall_ms: 60_000, heads: true });
-    const reading = (answer: Answer): boolean => answer.type === "progress" && answer.bytes_done > 0;
-    await until(() => agent.answers.some(reading));
+    await until(() => agent.answers.some(isReading));
     const pids = [agent.child.pid ?? 0, ...childrenOf(agent.child.pid ?? 0)];
     expect(pids.length, "the agent and its guardian").toBe(2);
     end(agent);

@@ -117,6 +117,23 @@ describe("a whole checkpoint", () => {
         "tekken.json": "{}",
       },
     ],
+    [
+      "many files of ranks and parts",
+      Object.fromEntries([
+        ...Object.entries(dropped()),
+        ...["0-part-0", "0-part-1", "1-part-0"].map(
+          (part) => [`model-rank-${part}.safetensors`, safetensors(9)] as const,
+        ),
+      ]),
+    ],
+    [
+      "short numbers without an index",
+      {
+        ...dropped(),
+        "model-1-of-2.safetensors": safetensors(9),
+        "model-2-of-2.safetensors": safetensors(9),
+      },
+    ],
     ["shards of a fast loader", { ...dropped(), "model-rank-0-part-0.safetensors": safetensors(9) }],
     ["a lock file of a package manager", { "poetry.lock": "# generated\n" }],
     [

@@ -1,6 +1,6 @@
 import type { HostAddress, Transport } from "../access/transport.js";
 import { GateError } from "../errors/gate-error.js";
-import { opensshNeed } from "./choose-transport.js";
+import { type NeedContext, opensshNeed } from "./choose-transport.js";
 import { findSshClient } from "./openssh/client.js";
 import { type OpensshTransportOptions, createOpensshTransport } from "./openssh-transport.js";
 import { createSsh2Transport } from "./ssh2-transport.js";
@@ -20,12 +20,13 @@ interface Choice {
 export function createAutoTransport(options: OpensshTransportOptions): Transport {
   const { hostKeys, resolve, environment = process.env, program = "ssh" } = options;
   const [ssh2, openssh] = [createSsh2Transport(options), createOpensshTransport(options)];
+  const context: NeedContext = { hostKeys, environment, asked: new Map() };
   let found: ReturnType<typeof findSshClient> | undefined;
   const client = (): ReturnType<typeof findSshClient> => (found ??= findSshClient(program));
 
   async function choose(host: HostAddress, signal: AbortSignal): Promise<Choice> {
     signal.throwIfAborted();
-    const need = await opensshNeed(await resolve(host.destination, signal), { hostKeys, environment });
+    const need = await opensshNeed(await resolve(host.destination, signal), context);
     if (need === undefined) return { transport: ssh2, why: "nothing asks for the OpenSSH client" };
     const seen = await client();
     if (seen.kind === "usable") return { transport: openssh, why: need };

@@ -10,6 +10,8 @@ import { showHop } from "../access/ssh-destination.js";
 export interface NeedContext {
   readonly hostKeys: HostKeyStore;
   readonly environment: NodeJS.ProcessEnv;
+  /** What agents and ticket caches said: each is asked once, for all hosts. */
+  readonly asked: Map<string, Promise<string | undefined>>;
 }
 
 /** Patience with programs that are asked about agents and tickets, in milliseconds. */
@@ -38,12 +40,12 @@ async function hopNeed(hop: SshHop, context: NeedContext): Promise<string | unde
     if (need !== undefined) return need;
   }
   if (hop.agentSocket !== undefined) {
-    const need = await agentNeed(hop.agentSocket, context.environment);
+    const need = await agentNeed(hop.agentSocket, context);
     if (need !== undefined) return need;
   }
   if (hop.hostbased) return "host-based authentication";
   // Many systems switch it on for everybody: only who holds a ticket can use it.
-  if (hop.gssapi && (await hasTicket(context.environment))) return "a Kerberos ticket";
+  if (hop.gssapi && (await hasTicket(context))) return "a Kerberos ticket";
   const { hostname: host, port, hostKeyAlias: alias } = hop;
   const entries = await context.hostKeys.entries({ host, port, alias });
   const known = entries.some(({ marker }) => marker === undefined);
@@ -53,16 +55,28 @@ async function hopNeed(hop: SshHop, context: NeedContext): Promise<string | unde
 }
 
 /** Certificates and hardware keys that an agent holds. */
-async function agentNeed(socket: string, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const listed = await ask("ssh-add", ["-L"], { ...environment, SSH_AUTH_SOCK: socket });
+async function agentNeed(socket: string, context: NeedContext): Promise<string | undefined> {
+  const env = { ...context.environment, SSH_AUTH_SOCK: socket };
+  const listed = await once(context, socket, () => ask("ssh-add", ["-L"], env));
   const types = listed?.split("\n").map((line) => line.split(" ")[0] ?? "") ?? [];
   if (types.some((type) => type.includes("-cert-v01@"))) return "a certificate of the agent";
   return types.some((type) => type.startsWith("sk-")) ? "a hardware key of the agent" : undefined;
 }
 
-async function hasTicket(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  if ((await ask("klist", ["-s"], environment)) !== undefined) return true;
+async function hasTicket(context: NeedContext): Promise<boolean> {
+  const { environment } = context;
+  if ((await once(context, "klist", () => ask("klist", ["-s"], environment))) !== undefined) return true;
   return environment["KRB5CCNAME"] !== undefined || existsSync(`/tmp/krb5cc_${userInfo().uid}`);
+}
+
+function once(
+  { asked }: NeedContext,
+  key: string,
+  question: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const answer = asked.get(key) ?? question();
+  asked.set(key, answer);
+  return answer;
 }
 
 /** What a program prints; `undefined` where it fails or is not there. */

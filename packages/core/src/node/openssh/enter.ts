@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { HostKeyVerdict } from "../../access/judge-host-key.js";
+import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import { showHop } from "../../access/ssh-destination.js";
 import type { ChannelEnd, HostAddress, RouteHop } from "../../access/transport.js";
@@ -78,18 +79,9 @@ export async function enterHop<P extends RunningClient>(
   task: HopTask,
   start: (argv: [string, ...string[]], environment: NodeJS.ProcessEnv) => Promise<P>,
 ): Promise<EnteredHop<P>> {
-  const { hop, host, via, purpose, signal } = task;
+  const { hop, host, via, signal } = task;
   const { promise: settled, resolve: settle } = deferred<Outcome>();
-  const dialogue = new Dialogue({
-    hop,
-    store: context.store,
-    password: host?.password,
-    passphrases: context.passphrases,
-    onPasswordToStranger: (verdict) => host && context.onPasswordToStranger(host, verdict),
-    onRecorded: (verdict) => context.onRecorded(host, verdict),
-    stop: (error) => settle(error === undefined ? { kind: "failed" } : { kind: "threw", error }),
-    onEntered: () => settle({ kind: "entered" }),
-  });
+  const dialogue = startDialogue(context, task, settle);
   const seat = await context.rooms.take(await dialogue.order(), dialogue.answer);
   let running: P | undefined;
   const log = async (): Promise<ClientLog> => readClientLog(await readText(seat.file("log")));
@@ -103,51 +95,59 @@ export async function enterHop<P extends RunningClient>(
       via: via && (await readVia(via, seat)),
       ...(late && { late }),
     });
-  const asks = { password: host?.password !== undefined, passphrase: context.passphrases.available };
-  const { connectMs, loginMs, keepaliveMs, client } = context;
-  const argv = sshWords({
-    client,
-    seat,
-    hop,
-    via: via?.control,
-    purpose,
-    asks,
-    connectSeconds: Math.ceil((connectMs + loginMs) / 1000) + 5,
-    keepaliveMs,
-  });
-  const timers = startTimers(context, {
-    log,
-    opened: async () => !via || (await readVia(via, seat)).opened,
-    settle,
-  });
-  const abort = (): void => settle({ kind: "threw", error: signal.reason });
-  signal.addEventListener("abort", abort);
+  const opened = async (): Promise<boolean> => via === undefined || (await readVia(via, seat)).opened;
+  const timers = startTimers(context, { log, opened, settle });
+  const forget = onAbort(signal, () => settle({ kind: "threw", error: signal.reason }));
   try {
     signal.throwIfAborted();
-    running = await start(argv, askEnvironment(context.environment, seat, asks));
+    const { argv, environment } = prepareClient(context, task, seat);
+    running = await start(argv, environment);
     void running.ended.then(() => settle({ kind: "failed" }));
     const outcome = await settled;
     if (outcome.kind === "threw") throw outcome.error;
     if (outcome.kind === "failed") throw await failure(outcome.late);
-    const { verdict } = dialogue;
-    if (verdict === undefined) throw new Error("entered without a judged key");
     const { factors } = await log();
-    return {
-      process: running,
-      seat,
-      log,
-      failure,
-      authentication: factors.join("+") || "none",
-      hop: shownHop(hop, verdict),
-    };
+    const authentication = factors.join("+") || "none";
+    return { process: running, seat, log, failure, authentication, hop: shownHop(hop, dialogue.verdict) };
   } catch (error) {
     await running?.close();
     await seat.leave();
     throw error;
   } finally {
-    signal.removeEventListener("abort", abort);
+    forget();
     timers.cancel();
   }
+}
+
+function startDialogue(
+  context: ClientContext,
+  { hop, host }: HopTask,
+  settle: (outcome: Outcome) => void,
+): Dialogue {
+  return new Dialogue({
+    hop,
+    store: context.store,
+    password: host?.password,
+    passphrases: context.passphrases,
+    onPasswordToStranger: (verdict) => host && context.onPasswordToStranger(host, verdict),
+    onRecorded: (verdict) => context.onRecorded(host, verdict),
+    stop: (error) => settle(error === undefined ? { kind: "failed" } : { kind: "threw", error }),
+    onEntered: () => settle({ kind: "entered" }),
+  });
+}
+
+/** The client's words and environment. */
+function prepareClient(
+  context: ClientContext,
+  { hop, host, via, purpose }: HopTask,
+  seat: Seat,
+): { readonly argv: [string, ...string[]]; readonly environment: NodeJS.ProcessEnv } {
+  const { client, connectMs, loginMs, keepaliveMs } = context;
+  const asks = { password: host?.password !== undefined, passphrase: context.passphrases.available };
+  // Deadlines are kept here; the client's own is the last resort.
+  const connectSeconds = Math.ceil((connectMs + loginMs) / 1000) + 5;
+  const line = { client, seat, hop, via: via?.control, purpose, asks, connectSeconds, keepaliveMs };
+  return { argv: sshWords(line), environment: askEnvironment(context.environment, seat, asks) };
 }
 
 interface Late {
@@ -201,7 +201,8 @@ function askEnvironment(
   return { ...environment, SSH_ASKPASS: seat.file("askpass"), SSH_ASKPASS_REQUIRE: "force" };
 }
 
-function shownHop(hop: SshHop, verdict: HostKeyVerdict): RouteHop {
+function shownHop(hop: SshHop, verdict: HostKeyVerdict | undefined): RouteHop {
+  if (verdict === undefined) throw new Error("entered without a judged key");
   const { type, fingerprint } = verdict.key;
   const hostKey = { type, fingerprint, known: verdict.kind === "known" };
   return { user: hop.user, host: hop.hostname, port: hop.port, hostKey };

@@ -6,7 +6,7 @@ import { agentMemoryMiB, hashOnce, opensslOnce } from "./ways.js";
 
 const GIB = 1024 ** 3;
 const MIB = 1024 ** 2;
-const ROUNDS = 3;
+const ROUNDS = 6;
 const BYTES = 4 * GIB;
 /** What must hold; the program exits with 1 where it does not. */
 const DEMAND = {

@@ -119,7 +119,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     code: "TOOL_TIMED_OUT",
     field: "ENGINE_IMAGE",
     subject: "docker",
-    words: "within 3 s",
+    words: "within 6 s",
     hint: /--command-timeout/,
   },
   "image absent": {
@@ -215,7 +215,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "bash"))("faults of real hosts", (
       fields: fleetFields([...destinations, `ops@${addressOf(names.length)}`], Object.fromEntries(own)),
     });
     const began = performance.now();
-    const timeouts = ["--connect-timeout", "4", "--login-timeout", "4", "--command-timeout", "3"];
+    const timeouts = ["--connect-timeout", "6", "--login-timeout", "6", "--command-timeout", "6"];
     result = await here.run(["discover", "--json", "--out", OUT, ...timeouts]);
     seconds = (performance.now() - began) / 1000;
     errors = jsonOf(result).errors as readonly Finding[];

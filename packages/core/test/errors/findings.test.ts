@@ -102,4 +102,29 @@ describe("GateFailure", () => {
     expect(failure.message).toBe("observation: TOOL_MISSING: no ip (and 2 more)");
     expect(() => new GateFailure([])).toThrow(TypeError);
   });
+
+  it("takes secrets out of all that is recorded, however it comes", () => {
+    const findings = new Findings();
+    findings.redactWith((text) => text.replaceAll("hunter2", "[redacted]"));
+    const said = new GateError("TOOL_FAILED", {
+      message: "it said hunter2",
+      subject: "hunter2",
+      hint: "not hunter2",
+      details: { lines: ["a hunter2", 1, null], more: { word: "hunter2" } },
+      cause: new Error("hunter2"),
+    });
+    findings.addError(said);
+    findings.addThrown(said);
+    findings.add("CLOCKS_DIFFER", { message: "hunter2 ahead" });
+    findings.attempt(fail(said), { host: "node-1" });
+    findings.attempt(() => {
+      throw new GateFailure([said]);
+    });
+    expect(findings.errors).toHaveLength(4);
+    const told = JSON.stringify([findings.errors.map((each) => each.toFinding()), findings.warnings]);
+    expect(told).not.toContain("hunter2");
+    expect(told).toContain('"lines":["a [redacted]",1,null]');
+    expect(findings.errors.every(({ cause }) => cause === undefined)).toBe(true);
+    expect(findings.errors[2]).toMatchObject({ code: "TOOL_FAILED", host: "node-1" });
+  });
 });

@@ -26,8 +26,8 @@ export interface TransportWiring {
   readonly store: FileStore;
   readonly findings: Findings;
   readonly knownHosts: { readonly path: string; readonly named: boolean };
-  /** Discovery records new host keys; every other command insists on the stored ones. */
-  readonly purpose: "discover" | "verify";
+  /** Discovery records new host keys, its check only accepts them; every other command insists on the stored ones. */
+  readonly purpose: "discover" | "check" | "verify";
   readonly context: Pick<Context, "args" | "io" | "progress" | "resolve">;
   readonly expectFingerprints?: { readonly name: string; readonly text: string } | undefined;
 }

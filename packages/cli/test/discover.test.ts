@@ -109,12 +109,13 @@ describe("discover", () => {
     expect(jsonOf(loaded).errors.map(({ code }) => code)).toContain("DEPLOYMENT_ENV_LOADED");
   }, 60_000);
 
-  test("--check writes nothing but the host keys", async () => {
+  test("--check writes nothing", async () => {
     const { cwd } = await fleet();
     const result = await runCli(["discover", "--check"], { cwd });
     expect(result.status, result.stderr).toBe(0);
     expect(result.stdout).toContain("nothing was written");
-    expect([...(await filesBelow(cwd)).keys()]).toEqual(["config/ssh.known_hosts"]);
+    expect(result.stderr).toContain("seen for the first time (not recorded)");
+    expect(await readdir(cwd)).toEqual([".env"]);
   });
 
   test("faults of the inputs create nothing", async () => {

@@ -41,6 +41,8 @@ export type DiscoveryEvent =
       readonly destination: string;
       readonly keyType: string;
       readonly fingerprint: string;
+      /** False where the key, seen for the first time, was accepted for this run alone. */
+      readonly recorded: boolean;
     }
   | { readonly type: "finding"; readonly finding: Finding }
   | { readonly type: "written"; readonly path: string };

@@ -41,7 +41,7 @@ export async function runDiscover(context: Context): Promise<Outcome> {
     name: inputs.transport,
     store,
     knownHosts: { path: inputs.paths.knownHosts, named: inputs.knownHostsNamed },
-    purpose: "discover",
+    purpose: check ? "check" : "discover",
     context,
     expectFingerprints,
   });

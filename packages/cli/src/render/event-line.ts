@@ -23,7 +23,7 @@ export function eventLine(event: DiscoveryEvent, style: Style): string | undefin
       return `${event.host}: staging ${event.directory}: ${bytes(there)}${of}${room}`;
     }
     case "host-key":
-      return `${event.host}: new host key of ${event.destination} recorded: ${event.keyType} ${event.fingerprint}`;
+      return `${event.host}: host key of ${event.destination} seen for the first time (${event.recorded ? "recorded" : "not recorded"}): ${event.keyType} ${event.fingerprint}`;
     case "written":
       return `wrote ${event.path}`;
     default:

@@ -29,9 +29,10 @@ export interface HostKeyStoreOptions {
   readonly path: string;
   /**
    * `discover` records the keys of hosts that the store lacks, unless the operator supplied the store (`named`,
-   * and the file exists without discovery's marker); `verify` never records.
+   * and the file exists without discovery's marker); `check` accepts the same keys for this run alone and writes
+   * nothing; `verify` accepts no key that the store lacks.
    */
-  readonly purpose: "discover" | "verify";
+  readonly purpose: "discover" | "check" | "verify";
   /** True where `NARWHAL_SSH_KNOWN_HOSTS` names the path. */
   readonly named: boolean;
   readonly expected?: ExpectedFingerprints | undefined;
@@ -57,6 +58,8 @@ export interface HostKeyPlace {
  */
 export interface HostKeyStore {
   readonly path: string;
+  /** False where new keys are known for this run alone. */
+  readonly records: boolean;
   /** Lines that were skipped. */
   faults(): Promise<readonly KnownHostsFault[]>;
   /** Key types that the store holds for a server. */
@@ -72,13 +75,14 @@ export interface HostKeyStore {
    * Rejects with `HOST_KEY_CHANGED` where another process recorded a different key in between.
    */
   record(place: HostKeyPlace, key: HostKey): Promise<boolean>;
-  /** Writes what was kept for the end; rejects as {@link HostKeyStore.record} does. */
+  /** Writes what was kept for the end, where keys are recorded; rejects as {@link HostKeyStore.record} does. */
   settle(): Promise<void>;
 }
 
 /** @public */
 export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
   const { files, path, purpose, named, expected, together = false } = options;
+  const records = purpose !== "check";
   let loaded: KnownHosts | undefined;
   let loading: Promise<KnownHosts> | undefined;
   let existed = false;
@@ -107,7 +111,7 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
   function basis() {
     if (loaded === undefined) throw new Error("the host-key store was not read before a key was judged");
     const supplied = named && existed && !loaded.marked;
-    const firstContact = purpose === "discover" && !supplied ? ("record" as const) : ("refuse" as const);
+    const firstContact = purpose !== "verify" && !supplied ? ("record" as const) : ("refuse" as const);
     return { store: loaded, firstContact, expected };
   }
   const judge = (place: HostKeyPlace, key: HostKey): HostKeyVerdict =>
@@ -168,6 +172,7 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
 
   return {
     path,
+    records,
     faults: async () => (await load()).faults,
     keyTypes: async (place) => {
       await load();
@@ -176,8 +181,9 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
     entries: async (place) => matchKnownHosts(await load(), hostKeyName(place)),
     judge,
     judgeCertificate: (place, certificate) => judgeHostCertificate({ ...basis(), ...place, certificate }),
-    record: async (place, key) => (together ? keep(place, key) : await write(place, key)),
+    record: async (place, key) => (together || !records ? keep(place, key) : await write(place, key)),
     async settle() {
+      if (!records) return;
       const waiting = [...kept].sort(([a], [b]) => compareCodePoints(a, b)).map(([, each]) => each);
       kept.clear();
       const written = await Promise.allSettled(waiting.map(({ place, key }) => write(place, key)));

@@ -34,7 +34,7 @@ export interface StoreReports {
   readonly faults: () => Promise<void>;
   /** Warns that a password goes to a host seen for the first time; throws where that stops the run. */
   readonly warnOfStranger: (host: HostAddress, verdict: HostKeyVerdict) => void;
-  /** Tells of a key that was recorded. */
+  /** Tells of a key that was new, and is recorded where the store records. */
   readonly recorded: (host: HostAddress | undefined, verdict: HostKeyVerdict) => void;
 }
 
@@ -68,6 +68,7 @@ export function createStoreReports(options: SshTransportOptions): StoreReports {
         destination: name,
         keyType: key.type,
         fingerprint: key.fingerprint,
+        recorded: hostKeys.records,
       }),
   };
 }

@@ -35,6 +35,8 @@ describe("the host-key store", () => {
     ["discovery's own, named", `${KNOWN_HOSTS_MARKER}\n`, { named: true }, "new"],
     ["the operator's, named", "# mine\n", { named: true }, "unknown"],
     ["the operator's, at the default path", "# mine\n", { named: false }, "new"],
+    ["none, for a check", undefined, { purpose: "check" as const }, "new"],
+    ["the operator's, named, for a check", "# mine\n", { named: true, purpose: "check" as const }, "unknown"],
     ["none, for another command", undefined, { purpose: "verify" as const }, "unknown"],
     [
       "discovery's own, for another command",
@@ -100,6 +102,17 @@ describe("the host-key store", () => {
       `gpu1 ${line}`,
       `gpu2 ${line}`,
     ]);
+  });
+
+  test("a check knows the keys that it has seen, and writes none", async () => {
+    const { store, path } = await makeStore(undefined, { purpose: "check" });
+    const other = readHostKey(Buffer.from(makeKey().base64, "base64"));
+    expect(store.records).toBe(false);
+    expect(await store.record(place, key)).toBe(true);
+    expect(store.judge(place, key).kind).toBe("known");
+    await expect(store.record(place, other)).rejects.toMatchObject({ code: "HOST_KEY_CHANGED" });
+    await store.settle();
+    await expect(stat(join(path, ".."))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
   test("a key kept for the end is refused where another process recorded another one meanwhile", async () => {

@@ -26,9 +26,9 @@ export interface DiscoverOptions {
   readonly envFile?: { readonly name: string; readonly text: string; readonly mode?: number } | undefined;
   /** The process environment, which wins over `.env`. */
   readonly environment: Environment;
-  /** Directory of the discovery record; must not exist. Unused with `check`. */
+  /** Directory of the discovery record; must not exist. With `check` nothing is written there; empty: not known yet. */
   readonly out: string;
-  /** Stop after the policy gate and write nothing. */
+  /** Stop after the policy gate and write nothing; what stands where the real run will write is a warning. */
   readonly check?: boolean;
   /** Makes the transport once the inputs are known; its warnings go to the run's findings. */
   readonly transport: (inputs: Inputs, findings: Findings) => Transport;

@@ -16,6 +16,7 @@ import type { FileStore } from "./emit/file-store.js";
 import { preflight } from "./emit/preflight.js";
 import { readKnownTrees } from "./emit/read-known-trees.js";
 import { clearingCommand } from "./emit/paths.js";
+import { Findings } from "./errors/findings.js";
 import type { Inputs, Inventory } from "./inputs/inputs.js";
 import { planInventory } from "./inputs/plan-inventory.js";
 import { observeFleet } from "./observation/observe-fleet.js";
@@ -77,7 +78,11 @@ async function readInputs(
   { findings }: DiscoveryRun,
 ): Promise<Pick<Stage, "inputs" | "inventory" | "known">> {
   const inputs = checkInputs({ file: envFile, environment }, findings);
-  if (inputs !== undefined && check !== true) await preflight(store, { out, paths: inputs.paths }, findings);
+  if (inputs !== undefined) {
+    const ahead = check === true ? new Findings() : findings;
+    await preflight(store, { out: out === "" ? undefined : out, paths: inputs.paths }, ahead);
+    if (ahead !== findings) for (const error of ahead.errors) findings.addForeseen(error);
+  }
   const known = reuseHashes === undefined ? [] : await readKnownTrees(store, reuseHashes, findings);
   findings.settle();
   if (inputs === undefined) throw new TypeError("inputs were refused without a finding");

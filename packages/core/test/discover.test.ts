@@ -169,13 +169,23 @@ describe("a run that passes", () => {
     expectClosed(done, 2);
   });
 
-  it("with check asks for no free place to write to", async () => {
+  it("with check warns of what would stop the real run where it will write", async () => {
     const store = memoryFileStore();
     store.plant(`${OUT}/manifest.json`, { kind: "file", text: "earlier" });
     store.plant("config/deployment.env", { kind: "file", text: "earlier" });
     const done = await run({ options: { check: true, store } });
     expect(done.error).toBeUndefined();
+    expect(done.discovery?.warnings.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      "OUT_EXISTS warning",
+      "CONFIG_EXISTS warning",
+    ]);
     expect(Object.values(store.files())).toEqual(["earlier", "earlier"]);
+    const unnamed = await run({ options: { check: true, store, out: "" } });
+    expect(unnamed.discovery?.warnings.map(({ code }) => code)).toEqual(["CONFIG_EXISTS"]);
+    const judgement = { strict: true, accept: new Set<string>() };
+    const strict = await run({ options: { check: true, store, judgement } });
+    expect(codesOf(strict)).toEqual(["OUT_EXISTS", "CONFIG_EXISTS"]);
+    expect(strict.transports).toBe(0);
   });
 
   it("with check keeps no failure", async () => {

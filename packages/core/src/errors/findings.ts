@@ -48,6 +48,13 @@ export class Findings {
     else this.warnings.push({ ...error.toFinding(), severity: "warning" });
   }
 
+  /** Records what would stop another run, and not this one: a warning, whatever the severity of its row. */
+  addForeseen(found: GateError): void {
+    const error = this.#redacted(found);
+    if (this.#judgement.strict) this.errors.push(error);
+    else this.warnings.push({ ...error.toFinding(), severity: "warning" });
+  }
+
   /**
    * Records what stopped another part. It left no result to go on with, so that accepting its code cannot help.
    */

@@ -15,15 +15,15 @@ const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
   SIGTERM: 143,
 };
 
-/** Turns whatever was thrown into exit status and problems. */
-export function failureOf(error: unknown, signal: AbortSignal): Failure {
+/** Turns whatever the named command has thrown into exit status and problems. */
+export function failureOf(error: unknown, signal: AbortSignal, command: string | null): Failure {
   const plain = judge(error);
   const reason: unknown = signal.reason;
   if (!signal.aborted || !(reason instanceof Interruption)) return plain;
   const interrupted: Problem = {
     code: "INTERRUPTED",
     message: `${reason.message}; what was running has been ended`,
-    hint: "run the command again; discovery needs a fresh --out",
+    hint: `run the command again${command === "discover" ? "; discovery needs a fresh --out" : ""}`,
   };
   const others = error === reason ? [] : plain.errors.filter(({ code }) => code !== "INTERNAL");
   return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };

@@ -38,7 +38,7 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
     }
   } catch (error) {
     const { failureOf } = await import("./failure.js");
-    const failure = failureOf(error, signal);
+    const failure = failureOf(error, signal, name);
     await report(failure, { name, json, io });
     if (failure.errors.some(({ code }) => code === "INTERNAL")) await showStack(error, io);
     return failure.status;

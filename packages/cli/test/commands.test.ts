@@ -178,6 +178,30 @@ describe("shell", () => {
     expect(result.stdout).toContain("gpu-a.example");
   });
 
+  test.each([
+    ["no input at all", "", 0],
+    ["input without a last line end", "exit 7", 7],
+    ["input that ends before the shell does", "no-such-program\n", 127],
+  ])("ends with its input: %s", async (_name, input, status) => {
+    const result = await runCli(["shell", "--role", "engine-2"], { cwd: root, input });
+    expect(result.status, result.stderr).toBe(status);
+  });
+
+  test.each(["SIGTERM", "SIGHUP"] as const)("%s is told alone", async (signal) => {
+    let sent = false;
+    const result = await runCli(["shell", "--role", "engine-2"], {
+      cwd: root,
+      input: null,
+      onOutput(seen, kill) {
+        if (!sent && seen.includes("$ ")) kill(signal);
+        sent ||= seen.includes("$ ");
+      },
+    });
+    expect(result.status, result.stderr).toBe({ SIGTERM: 143, SIGHUP: 129 }[signal]);
+    expect(result.stderr.match(/^error .*$/gm)).toEqual(["error INTERRUPTED"]);
+    expect(result.stderr).toContain("what to do: run the command again\n");
+  });
+
   test("with --json the document stands alone on standard output", async () => {
     const result = await runCli(["shell", "--json", "--role", "router"], { cwd: root, input: "exit 3\n" });
     expect(result.status).toBe(3);

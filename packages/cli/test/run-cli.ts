@@ -19,7 +19,8 @@ export interface CliResult {
 export interface CliSetting {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly input?: string;
+  /** Default: none; `null` leaves the input open until the program has ended. */
+  readonly input?: string | null;
   /** Called once, with the hand that signals the process. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
   /** Called with what has been printed so far, and the hand that signals the process. */
@@ -52,7 +53,7 @@ export async function runCli(words: readonly string[], setting: CliSetting = {})
     stderr += chunk.toString();
     tell();
   });
-  child.stdin.end(setting.input ?? "");
+  if (setting.input !== null) child.stdin.end(setting.input ?? "");
   const [status] = (await once(child, "close")) as [number | null];
   return { status, stdout, stderr };
 }

@@ -27,6 +27,7 @@ export async function runShell(context: Context): Promise<Outcome> {
   } finally {
     terminal.restore();
   }
+  signal.throwIfAborted();
   if (end.kind === "lost") {
     throw new GateError("ACCESS_COMMAND_FAILED", {
       message: `the connection to ${host.id} was lost: ${end.reason}`,

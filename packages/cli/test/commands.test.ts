@@ -121,6 +121,8 @@ describe("check-access", () => {
     expect(validate("access-record", record)).toMatchObject({ ok: true });
     expect(record).toMatchObject({ hostname: "gpu-a.example", argv: ["hostname"], exit_status: 0 });
     expect(JSON.stringify(record)).not.toContain(PASSWORD);
+    const { hosts } = jsonOf(result).result as { hosts: readonly object[] };
+    expect(hosts).toMatchObject([{ route: (record as { route: object }).route }]);
   });
 
   test.skipIf(lacking("ssh"))("logs in by the OpenSSH client too, and shows so", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm, readdir } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { FAULTS } from "@narwhal/core/testing";
 import { describe, expect, test } from "vitest";
 import { jsonOf, runCli, temporaryDirectory } from "./run-cli.js";
@@ -39,6 +39,11 @@ describe("demo", () => {
     const { directory } = jsonOf(result).result as { directory: string };
     expect(existsSync(`${directory}/config/deployment.env`)).toBe(true);
     expect(left).toHaveLength(1);
+    const cwd = directory;
+    const planned = await runCli(["plan", "--json"], { cwd });
+    expect(planned.status, planned.stderr).toBe(0);
+    const refused = await runCli(["check-access", "--transport", "ssh2", "--json"], { cwd });
+    expect(refused.status).toBe(1);
     await clean();
   });
 
@@ -46,8 +51,24 @@ describe("demo", () => {
     const { result, left, clean } = await inOwnTemporary(["demo", "--fault", fault, "--json"]);
     expect(result.status, result.stderr).toBe(1);
     for (const error of jsonOf(result).errors) expect(error.code).toBe(code);
+    expect(jsonOf(result).result).toEqual({ directory: null });
+    expect(result.stderr).toContain("run again with --keep");
+    expect(result.stderr).not.toContain("next:");
     expect(result.stderr).toContain(FAULTS[fault as keyof typeof FAULTS]);
     expect(left).toEqual([]);
+    await clean();
+  });
+
+  test("what a failing one leaves is kept too, and says that its hosts are gone", async () => {
+    const words = ["demo", "--fault", "differing-shard", "--keep", "--json"];
+    const { result, left, clean } = await inOwnTemporary(words);
+    expect(result.status, result.stderr).toBe(1);
+    const { directory } = jsonOf(result).result as { directory: string };
+    expect(existsSync(`${directory}/runs/discovery/demo/failure.json`)).toBe(true);
+    expect(await readFile(`${directory}/.env`, "utf8")).toContain("the simulated hosts are gone");
+    expect(result.stderr).toContain(`everything is under ${directory}`);
+    expect(result.stderr).not.toContain("discover again");
+    expect(left).toHaveLength(1);
     await clean();
   });
 

@@ -2,6 +2,7 @@ import { checkAccess } from "@narwhal/core";
 import { nodeRuntime } from "@narwhal/core/node";
 import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
+import { routeResult } from "../render/route.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
@@ -34,7 +35,7 @@ export async function runCheckAccess(context: Context): Promise<Outcome> {
     record,
   }));
   return {
-    result: { directory, hosts: rows },
+    result: { directory, hosts: rows.map((row) => ({ ...row, route: routeResult(row.route) })) },
     warnings: open.findings.warnings,
     lines: [
       ...table(

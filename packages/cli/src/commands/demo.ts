@@ -1,17 +1,19 @@
 import { FAULTS, type FleetFault, type SimulatedFleet, startSimulatedFleet } from "@narwhal/core/testing";
 import { createDiskFileStore } from "@narwhal/core/node";
-import { KNOWN_HOSTS_MARKER } from "@narwhal/core";
+import { GateFailure, KNOWN_HOSTS_MARKER } from "@narwhal/core";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Arguments } from "../arguments.js";
 import type { Context, Outcome } from "../command.js";
-import { UsageError } from "../problem.js";
+import { CommandFailure, UsageError } from "../problem.js";
 import { runCheckAccess } from "./check-access.js";
-import { runDiscover } from "./discover.js";
+import { discoverFleet } from "./discover.js";
 import { runPlan } from "./plan.js";
 
 const RECORD = "runs/discovery/demo";
+const RUN_AGAIN = "run again with --keep to look at what was written";
+const GONE = "the simulated hosts are gone: plan and explain work here, check-access and shell do not";
 
 /** Discovers a simulated fleet by the very same code, in a directory of its own. */
 export async function runDemo(context: Context): Promise<Outcome> {
@@ -20,26 +22,40 @@ export async function runDemo(context: Context): Promise<Outcome> {
   const keep = context.args.flag("keep");
   const before = process.cwd();
   const directory = await mkdtemp(join(tmpdir(), "narwhal-demo-"));
-  const where = keep
-    ? `everything is under ${directory}`
-    : `everything was under ${directory}, which is removed again; --keep keeps it`;
+  const kept = { directory: keep ? directory : null };
   try {
     process.chdir(directory);
     if (fault !== undefined) context.progress.note(`simulated fault: ${FAULTS[fault]}`);
     const outcome = await show(context, fleet);
     return {
       ...outcome,
-      result: { directory: keep ? directory : null, ...(outcome.result as object) },
-      lines: [...outcome.lines, where, "next: narwhal-deploy init writes a .env for your own fleet"],
+      result: { ...kept, ...(outcome.result as object) },
+      lines: [
+        ...outcome.lines,
+        ...(keep
+          ? keptLines(directory)
+          : [`everything was under ${directory}, which is removed again; --keep keeps it`]),
+        "next: narwhal-deploy init writes a .env for your own fleet",
+      ],
     };
   } catch (error) {
-    context.progress.note(where);
-    throw error;
+    const lines = keep ? keptLines(directory) : [RUN_AGAIN];
+    for (const line of lines) context.progress.note(line);
+    if (!(error instanceof GateFailure)) throw error;
+    const { errors, warnings } = error;
+    throw new CommandFailure(
+      errors.map((each) => each.toFinding()),
+      { warnings, result: kept },
+    );
   } finally {
     process.chdir(before);
     await fleet.stop();
     if (!keep) await rm(directory, { recursive: true, force: true });
   }
+}
+
+function keptLines(directory: string): readonly string[] {
+  return [`everything is under ${directory}`, GONE];
 }
 
 function faultOf(args: Arguments): FleetFault | undefined {
@@ -58,7 +74,7 @@ async function show(context: Context, fleet: SimulatedFleet): Promise<Outcome> {
     args: new Arguments({ out: RECORD, "command-timeout": String(fleet.commandMs / 1000) }),
     resolve: fleet.resolve,
   };
-  const discovered = await runDiscover(inner);
+  const discovered = await discoverFleet(inner);
   const planned = await runPlan(inner);
   const reached = await runCheckAccess(inner);
   return {
@@ -78,7 +94,7 @@ async function prepare(fleet: SimulatedFleet): Promise<void> {
   const lines = Object.entries(fleet.env).map(
     ([name, value]) => `${name}='${value.replaceAll("'", "'\\''")}'\n`,
   );
-  await store.createFile(".env", lines.join(""));
+  await store.createFile(".env", `# Once the demonstration has ended, ${GONE}.\n${lines.join("")}`);
   if (fleet.knownHosts === undefined) return;
   await store.makeDirectory("config");
   await store.appendLines("config/ssh.known_hosts", [fleet.knownHosts.trimEnd()], KNOWN_HOSTS_MARKER);

@@ -1,6 +1,7 @@
 import {
   DEFAULT_DEADLINES,
   discover,
+  type Discovery,
   type FileStore,
   type Findings,
   freshName,
@@ -18,8 +19,17 @@ import { effectiveEnvironment, readEnvFile } from "../session.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
 import { unreadable } from "../unreadable.js";
 
-/** Runs all gates and writes the configuration. */
+/** Runs all gates and writes the configuration; a failure tells where its record is. */
 export async function runDiscover(context: Context): Promise<Outcome> {
+  const out = context.args.text("out");
+  return discoverFleet(context).catch(async (error: unknown) => {
+    if (out !== undefined) await tellRecord(createDiskFileStore(), out, context.progress);
+    throw error;
+  });
+}
+
+/** Runs all gates and writes the configuration. */
+export async function discoverFleet(context: Context): Promise<Outcome> {
   const { args, signal, progress, version } = context;
   const check = args.flag("check");
   const out = args.text("out");
@@ -45,7 +55,7 @@ export async function runDiscover(context: Context): Promise<Outcome> {
     context,
     expectFingerprints,
   });
-  const running = discover({
+  const found = await discover({
     envFile,
     environment: effectiveEnvironment(context),
     out: out ?? "",
@@ -61,15 +71,20 @@ export async function runDiscover(context: Context): Promise<Outcome> {
     signal,
     version,
   });
-  const found = await running.catch(async (error: unknown) => {
-    if (out !== undefined) await tellRecord(store, out, progress);
-    throw error;
-  });
+  const outputs = check ? { files: [] } : { record: out, files: await standingFiles(found, store) };
   return {
-    result: discoveryResult(found, check ? null : (out ?? null)),
+    result: discoveryResult(found, outputs),
     warnings: found.warnings,
-    lines: discoveryLines(found, check ? undefined : out),
+    lines: discoveryLines(found, outputs),
   };
+}
+
+/** The files of the configuration; a transport without host keys leaves no store. */
+async function standingFiles({ inputs, written }: Discovery, store: FileStore): Promise<readonly string[]> {
+  const { hosts, knownHosts, launch, sources, fleet, deploymentEnv } = inputs.paths;
+  const keys = (await store.status(knownHosts)) === undefined ? [] : [knownHosts];
+  const files = new Set([...written, ...keys]);
+  return [hosts, knownHosts, launch, sources, fleet, deploymentEnv].filter((path) => files.has(path));
 }
 
 /** After a failure: where the evidence is, and the name for the next run. Where no record was begun, nothing. */

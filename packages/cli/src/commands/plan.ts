@@ -7,6 +7,7 @@ import {
   type Transport,
 } from "@narwhal/core";
 import type { Context, Outcome } from "../command.js";
+import { routeResult } from "../render/route.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
@@ -38,7 +39,10 @@ export async function runPlan(context: Context): Promise<Outcome> {
   );
   const engines = engineRows(deployment.set, hosts, deployment.environment);
   return {
-    result: { hosts: hostRows, engines },
+    result: {
+      hosts: hostRows.map((row) => ({ ...row, route: row.route === null ? null : routeResult(row.route) })),
+      engines,
+    },
     warnings: findings.warnings,
     lines: [
       ...table(

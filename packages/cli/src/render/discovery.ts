@@ -1,11 +1,19 @@
 import type { CheckpointSummary, Discovery } from "@narwhal/core";
 import { table } from "./table.js";
 
+/** What stands on the disk after a discovery. */
+export interface Outputs {
+  /** The record's directory; absent where nothing was written. */
+  readonly record?: string | undefined;
+  /** The files of the configuration, the host-key store among them. */
+  readonly files: readonly string[];
+}
+
 /** A discovery for `--json`. */
-export function discoveryResult(found: Discovery, record: string | null): unknown {
+export function discoveryResult(found: Discovery, { record, files }: Outputs): unknown {
   return {
-    record,
-    written: found.written,
+    record: record ?? null,
+    written: files,
     model_tree_sha256: found.modelTreeSha256,
     hosts: found.inventory.map(({ id, destination, roles }) => ({ id, destination, roles })),
     engines: found.policy.engines.map((engine) => ({
@@ -63,7 +71,7 @@ function originLines(checkpoints: Discovery["checkpoints"]): readonly string[] {
 }
 
 /** A discovery for people, ending with what to do next. */
-export function discoveryLines(found: Discovery, record: string | undefined): readonly string[] {
+export function discoveryLines(found: Discovery, { record, files }: Outputs): readonly string[] {
   const hostOf = (role: string): string =>
     found.inventory.find(({ roles }) => (roles as readonly string[]).includes(role))?.id ?? "-";
   const engines = table(
@@ -86,16 +94,13 @@ export function discoveryLines(found: Discovery, record: string | undefined): re
       "next: narwhal-deploy discover --out runs/discovery/<name>",
     ];
   }
-  const { paths } = found.inputs;
   return [
     ...engines,
     "",
     `checkpoint ${found.modelTreeSha256 ?? "-"}, the same on every replica`,
     ...originLines(found.checkpoints),
     "wrote",
-    ...[paths.hosts, paths.knownHosts, paths.launch, paths.sources, paths.fleet, paths.deploymentEnv].map(
-      (path) => `  ${path}`,
-    ),
+    ...files.map((path) => `  ${path}`),
     `  ${record}/ (the record)`,
     "next: narwhal-deploy plan, then narwhal-deploy check-access",
   ];

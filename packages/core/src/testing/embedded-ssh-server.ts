@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import ssh2, { type AuthContext, type Connection } from "ssh2";
-import { publicPart } from "./ssh-keys.js";
+import { publicPart } from "./public-part.js";
 import { delayProxy, listen } from "./delay-proxy.js";
 import type { SimulatedMachine } from "./simulated-machine.js";
 import { serveSshSession } from "./ssh-session.js";

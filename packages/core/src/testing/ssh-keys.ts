@@ -15,10 +15,3 @@ export function generateSshKey(comment = "simulated"): SshKeyPair {
       return { privateKey: made.private, publicKey: made.public };
   }
 }
-
-/** The public half of a key in OpenSSH's form, public or private. */
-export function publicPart(text: string): { parsed: ssh2.ParsedKey; type: string; blob: Buffer } {
-  const parsed = ssh2.utils.parseKey(text);
-  if (parsed instanceof Error) throw new TypeError(`no SSH key: ${parsed.message}`, { cause: parsed });
-  return { parsed, type: parsed.type, blob: parsed.getPublicSSH() };
-}

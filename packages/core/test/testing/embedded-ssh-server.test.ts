@@ -7,7 +7,8 @@ import {
   type EmbeddedSshServer,
   startEmbeddedSshServer,
 } from "../../src/testing/embedded-ssh-server.js";
-import { generateSshKey, publicPart } from "../../src/testing/ssh-keys.js";
+import { publicPart } from "../../src/testing/public-part.js";
+import { generateSshKey } from "../../src/testing/ssh-keys.js";
 import { simulatedHost } from "../../src/testing/simulated-host.js";
 
 const hostKey = generateSshKey();

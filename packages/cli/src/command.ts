@@ -39,6 +39,8 @@ export interface Command {
   readonly positionalHelp?: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly options: Readonly<Record<string, YargsOption>>;
+  /** It makes judgements that `--accept` takes; its help lists the option. */
+  readonly judges?: true;
   /** Command line to what it does. */
   readonly examples: readonly (readonly [string, string])[];
   /** Loads what the command does, with all that it needs: the others, and the help, do without. */

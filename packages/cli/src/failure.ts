@@ -7,6 +7,8 @@ export interface Failure {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Finding[];
   readonly result: unknown;
+  /** What people are shown first. */
+  readonly help?: string | undefined;
 }
 
 const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
@@ -17,7 +19,7 @@ const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
 
 /** Turns whatever the named command has thrown into exit status and problems. */
 export function failureOf(error: unknown, signal: AbortSignal, command: string | null): Failure {
-  const plain = judge(error);
+  const plain = judge(error, command);
   const reason: unknown = signal.reason;
   if (!signal.aborted || !(reason instanceof Interruption)) return plain;
   const interrupted: Problem = {
@@ -29,10 +31,11 @@ export function failureOf(error: unknown, signal: AbortSignal, command: string |
   return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };
 }
 
-function judge(error: unknown): Failure {
+function judge(error: unknown, command: string | null): Failure {
   if (error instanceof UsageError) {
-    const { message, hint } = error;
-    return failure(2, [{ code: "USAGE", message, hint }]);
+    const { message, help } = error;
+    const hint = error.hint ?? `see narwhal-deploy ${command === null ? "" : `${command} `}--help`;
+    return { ...failure(2, [{ code: "USAGE", message, hint }]), help };
   }
   if (error instanceof CommandFailure) {
     const { errors, warnings, result } = error;

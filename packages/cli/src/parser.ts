@@ -13,6 +13,7 @@ export type Parsed =
   | { readonly kind: "text"; readonly text: string };
 
 const COMPLETION = "completion";
+const HELP = "help";
 const OPTION_NAMES = new Set([
   ...Object.keys(GLOBAL_OPTIONS),
   ...COMMANDS.flatMap((command) => Object.keys(command.options)),
@@ -21,12 +22,19 @@ const OPTION_NAMES = new Set([
   "get-yargs-completions",
 ]);
 
+/** The command that the words name, whatever else is wrong with them. */
+export function commandIn(words: readonly string[]): string | null {
+  const name = firstWord(words);
+  return COMMANDS.some((command) => command.name === name) ? (name ?? null) : null;
+}
+
 /** Reads the command line; throws a {@link UsageError}. */
-export async function parseCommandLine(words: readonly string[], version: string): Promise<Parsed> {
+export async function parseCommandLine(given: readonly string[], version: string): Promise<Parsed> {
+  const words = await helpAsOption(given);
   const completing = words.includes("--get-yargs-completions");
   if (!completing) await scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
   let chosen: { readonly command: Command; readonly values: Record<string, unknown> } | undefined;
-  const scripting = words.find((word) => !word.startsWith("-")) === COMPLETION;
+  const scripting = firstWord(words) === COMPLETION;
   const parser = buildParser(version, (command, values) => {
     chosen = { command, values };
   }).fail((message: string | null, error: Error | undefined) => {
@@ -35,8 +43,24 @@ export async function parseCommandLine(words: readonly string[], version: string
   });
   const text = await parseQuietly(parser, words);
   if (text !== "" || completing) return { kind: "text", text };
-  if (chosen === undefined) throw new UsageError("name a command", `commands: ${names().join(", ")}`);
+  if (chosen === undefined) {
+    throw new UsageError("name a command", `commands: ${names().join(", ")}`, await parser.getHelp());
+  }
   return { kind: "command", command: chosen.command, args: await checkedArguments(chosen.values) };
+}
+
+function firstWord(words: readonly string[]): string | undefined {
+  return words.find((word) => !word.startsWith("-"));
+}
+
+/** `help plan` asks for what `plan --help` does. */
+async function helpAsOption(words: readonly string[]): Promise<readonly string[]> {
+  if (firstWord(words) !== HELP) return words;
+  const at = words.indexOf(HELP);
+  const rest = [...words.slice(0, at), ...words.slice(at + 1)];
+  const name = firstWord(rest);
+  if (name !== undefined && !names().includes(name)) throw await unknownWord(name);
+  return [...rest, "--help"];
 }
 
 /** The values, each looked at once: a bad one is a fault of the command line, not of the run. */
@@ -99,6 +123,7 @@ function addCommand(
       for (const [name, describe] of Object.entries(command.positionalHelp ?? {})) {
         builder.positional(name, { type: "string", describe });
       }
+      if (command.judges !== true) builder.hide("accept");
       for (const [line, describe] of command.examples) builder.example(`$0 ${line}`, describe);
       return builder;
     },
@@ -118,16 +143,32 @@ async function parseQuietly(parser: Argv, words: readonly string[]): Promise<str
   } catch (error) {
     fault = error;
   }
-  if (fault !== undefined && fault !== null) throw await usageError((fault as Error).message);
+  if (fault !== undefined && fault !== null) throw await usageError((fault as Error).message, words);
   return text;
 }
 
 /** The parser's message in our form; unknown commands get the nearest known one. */
-async function usageError(message: string): Promise<UsageError> {
+async function usageError(message: string, words: readonly string[]): Promise<UsageError> {
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1]?.split(", ") ?? [];
   const [word] = unknown;
-  if (word === undefined) return new UsageError(message.charAt(0).toLowerCase() + message.slice(1));
+  if (word === undefined) return missingWord(message, words);
   if (OPTION_NAMES.has(word)) return new UsageError(`--${word} is no option of this command`);
+  return unknownWord(word);
+}
+
+function missingWord(message: string, words: readonly string[]): UsageError {
+  const option = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
+  if (option !== undefined) return new UsageError(`--${option} needs a value`);
+  const command = COMMANDS.find(({ name }) => name === commandIn(words));
+  if (command !== undefined && message.startsWith("Not enough non-option arguments")) {
+    const { name, positionals = "", examples } = command;
+    const example = examples[0] === undefined ? "" : `, such as narwhal-deploy ${examples[0][0]}`;
+    return new UsageError(`${name} needs ${positionals}${example}`);
+  }
+  return new UsageError(message.charAt(0).toLowerCase() + message.slice(1));
+}
+
+async function unknownWord(word: string): Promise<UsageError> {
   const { nearest } = await import("@narwhal/schemas");
   const near = nearest(word, names());
   return new UsageError(
@@ -137,5 +178,5 @@ async function usageError(message: string): Promise<UsageError> {
 }
 
 function names(): string[] {
-  return COMMANDS.map(({ name }) => name);
+  return [...COMMANDS.map(({ name }) => name), COMPLETION];
 }

@@ -13,11 +13,15 @@ interface CliProblem {
 /** The command line asks for something that does not exist; exit status 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
-  readonly hint: string;
+  /** Absent: see the help of the command. */
+  readonly hint: string | undefined;
+  /** What to show people before the fault. */
+  readonly help: string | undefined;
 
-  constructor(message: string, hint = "see narwhal-deploy --help") {
+  constructor(message: string, hint?: string, help?: string) {
     super(message);
     this.hint = hint;
+    this.help = help;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Io, write } from "./io.js";
-import { parseCommandLine } from "./parser.js";
+import { commandIn, parseCommandLine } from "./parser.js";
 import type { Failure } from "./failure.js";
 import { jsonDocument } from "./render/json.js";
 import { createProgress } from "./render/progress.js";
@@ -38,7 +38,7 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
     }
   } catch (error) {
     const { failureOf } = await import("./failure.js");
-    const failure = failureOf(error, signal, name);
+    const failure = failureOf(error, signal, name ?? commandIn(words));
     await report(failure, { name, json, io });
     if (failure.errors.some(({ code }) => code === "INTERNAL")) await showStack(error, io);
     return failure.status;
@@ -49,7 +49,8 @@ async function report(
   failure: Failure,
   to: { readonly name: string | null; readonly json: boolean; readonly io: Io },
 ): Promise<void> {
-  const { errors, warnings, result } = failure;
+  const { errors, warnings, result, help } = failure;
+  if (help !== undefined && !to.json) await write(to.io.stderr, `${help}\n\n`);
   await write(to.io.stderr, problemLines([...warnings, ...errors], styleFor(to.io.stderr, to.io.env)));
   const document = { ok: false, command: to.name, result, errors, warnings };
   if (to.json) await write(to.io.stdout, jsonDocument(document));

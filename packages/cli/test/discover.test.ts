@@ -78,7 +78,8 @@ describe("discover", () => {
     const result = await runCli(["discover", "--json", "--out", OUT], { cwd });
     expect(result.status, result.stderr).toBe(0);
     expect(jsonOf(result)).toMatchObject({ ok: true, command: "discover", result: { record: OUT } });
-    expect([...(jsonOf(result).result?.["written"] as readonly string[])].sort()).toEqual(CONFIG);
+    const { written } = jsonOf(result).result as { written: readonly string[] };
+    expect([...written].sort()).toEqual(CONFIG);
     const files = await filesBelow(cwd);
     expect([...files.keys()].filter((path) => path.startsWith("config/")).sort()).toEqual(CONFIG);
     expect(files.has(`${OUT}/failure.json`)).toBe(false);

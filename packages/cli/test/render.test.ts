@@ -101,6 +101,17 @@ describe("text", () => {
     );
   });
 
+  test("several problems are counted", () => {
+    const style = styleFor(new Screen(true), { NO_COLOR: "1" });
+    const error = { code: "USAGE", message: "m", hint: "h" } as const;
+    const warning = { ...error, code: "CONFIG_EDITED", gate: "emit", severity: "warning" } as const;
+    const last = (...problems: readonly (typeof error | typeof warning)[]) =>
+      problemLines(problems, style).trimEnd().split("\n").at(-1);
+    expect(last(warning, error, error)).toBe("2 errors, 1 warning");
+    expect(last(warning, warning)).toBe("2 warnings");
+    expect(last(error)).toBe("  what to do: h");
+  });
+
   test("tables align wide characters and end without blanks", () => {
     expect(
       table(

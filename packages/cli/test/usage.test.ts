@@ -17,7 +17,7 @@ describe("usage faults end with status 2, say what is wrong, and give JSON where
     [["discover", "--out", "a", "--out", "b"], "--out is given twice"],
     [["discover", "--out=a", "--out", "a"], "--out is given twice"],
     [["discover"], "discover needs --out"],
-    [["discover", "--out"], "not enough arguments following: out"],
+    [["discover", "--out"], "--out needs a value"],
     [["discover", "--out="], "--out needs a value"],
     [["discover", "--out", "a", "--connect-timeout", "0"], "--connect-timeout takes a positive number"],
     [["discover", "--out", "a", "--stall-timeout", "1m"], "--stall-timeout takes a positive number"],
@@ -31,7 +31,10 @@ describe("usage faults end with status 2, say what is wrong, and give JSON where
     [["init", "0"], "from 1 to"],
     [["init", "two"], "from 1 to"],
     [["init", "2", "3"], "unknown command or word 3"],
-    [["validate"], "not enough non-option arguments"],
+    [["validate"], "validate needs <files...>, such as narwhal-deploy validate .env"],
+    [["inspect"], "inspect needs <path>, such as narwhal-deploy inspect /models/qwen3-next"],
+    [["checkpoint", "hash"], "checkpoint needs <action> <paths...>, such as"],
+    [["help", "discvoer"], "did you mean discover?"],
     [["demo", "--fault", "flood"], "there is no fault flood"],
   ])("%j", async (words, expected) => {
     const plain = await runHere(words);
@@ -62,7 +65,34 @@ describe("usage faults end with status 2, say what is wrong, and give JSON where
   });
 });
 
+describe("usage faults", () => {
+  test("point to the help of the command, where there is one", async () => {
+    expect((await runHere(["discover"])).stderr).toContain("see narwhal-deploy discover --help");
+    expect((await runHere(["plan", "--nonsense"])).stderr).toContain("see narwhal-deploy plan --help");
+    expect((await runHere(["--nonsense"])).stderr).toContain("see narwhal-deploy --help");
+  });
+
+  test("without a command the help is shown", async () => {
+    const help = await runHere(["--help"]);
+    const bare = await runHere([]);
+    expect(bare).toMatchObject({ status: 2, stdout: "" });
+    expect(bare.stderr).toContain(help.stdout.trim());
+    expect(bare.stderr).toContain("completion");
+  });
+});
+
 describe("help", () => {
+  test("is an option and a word", async () => {
+    expect(await runHere(["help"])).toEqual(await runHere(["--help"]));
+    expect(await runHere(["help", "discover"])).toEqual(await runHere(["discover", "--help"]));
+    expect(jsonOf(await runHere(["--json", "help", "plan"]))).toMatchObject({ ok: true });
+  });
+
+  test("lists --accept where it can have an effect", async () => {
+    expect((await runHere(["discover", "--help"])).stdout).toContain("--accept");
+    expect((await runHere(["shell", "--help"])).stdout).not.toContain("--accept");
+  });
+
   test("shows every command, and each command's options and examples", async () => {
     const main = await runHere(["--help"]);
     expect(main.status).toBe(0);

@@ -27,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "discover",
     summary: "Discover the fleet that .env describes and write its configuration",
+    judges: true,
     options: {
       out: text("Directory of the discovery record; must not exist yet"),
       check: { type: "boolean", describe: "Do everything up to the hashing and write nothing" },
@@ -143,6 +144,7 @@ export const COMMANDS: readonly Command[] = [
     positionals: "<files...>",
     positionalHelp: { files: "Files to check; what each is, its name tells" },
     summary: "Check files by their schemas and against each other",
+    judges: true,
     options: {},
     examples: [
       ["validate .env", "the private environment"],
@@ -155,6 +157,7 @@ export const COMMANDS: readonly Command[] = [
     positionals: "<path>",
     positionalHelp: { path: "A checkpoint directory, or a config.json, on this machine" },
     summary: "Show what a checkpoint's metadata demands of its engines, and why",
+    judges: true,
     options: {},
     examples: [
       ["inspect /models/qwen3-next", "custom code, state, dtype, context limit, tensor-parallel sizes"],

@@ -16,17 +16,31 @@ export function styleFor(
     : (format, text) => styleText(format, text, { validateStream: false });
 }
 
-/** Problems for people: what, where, and the way out. */
+/** Problems for people: what, where, and the way out; of several, how many there are. */
 export function problemLines(problems: readonly Problem[], style: Style): string {
-  return problems.map((problem) => `${describe(problem, style)}\n`).join("");
+  const count = problems.length > 1 ? `${countWords(problems)}\n` : "";
+  return problems.map((problem) => `${describe(problem, style)}\n`).join("") + count;
+}
+
+function countWords(problems: readonly Problem[]): string {
+  const warnings = problems.filter(isWarning).length;
+  const numbers = [
+    [problems.length - warnings, "error"],
+    [warnings, "warning"],
+  ] as const;
+  return numbers
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number} ${word}${number === 1 ? "" : "s"}`)
+    .join(", ");
+}
+
+function isWarning(problem: Problem): boolean {
+  return "severity" in problem && problem.severity === "warning";
 }
 
 function describe(problem: Problem, style: Style): string {
   const accepted = "accepted" in problem && problem.accepted ? " (accepted)" : "";
-  const label =
-    "severity" in problem && problem.severity === "warning"
-      ? style("yellow", "warning")
-      : style("red", "error");
+  const label = isWarning(problem) ? style("yellow", "warning") : style("red", "error");
   const code = style("bold", problem.code);
   const place = placeOf(problem);
   const head = `${label} ${code}${accepted}${place === "" ? "" : ` [${place}]`}`;

@@ -19,7 +19,7 @@ export interface CheckedFile {
   readonly text: string;
   /** What it says, where nothing is wrong with it. */
   readonly value?: unknown;
-  /** Where a JSON pointer points, for JSON files. */
+  /** Where a JSON pointer points, for JSON files and `deployment.env`. */
   readonly place?: (pointer: string) => Place;
 }
 
@@ -43,8 +43,9 @@ export async function checkFile(
     return base;
   }
   if (document === "deployment-env") {
-    const { problems, environment: value } = checkDeploymentText(text);
-    return addAll(path, problems, findings) ? base : { ...base, value };
+    const { problems, environment: value, places } = checkDeploymentText(text);
+    const place = (pointer: string): Place => places?.get(pointer.slice(1)) ?? { line: 1, column: 1 };
+    return addAll(path, problems, findings) ? base : { ...base, value, place };
   }
   if (document === "ssh-known-hosts") {
     addAll(path, checkKnownHostsText(text, path).problems, findings);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -52,7 +52,7 @@ describe("validate", () => {
     const result = await runHere(["validate", ...files]);
     expect(result.stderr).toBe("");
     expect(result.status).toBe(0);
-    expect(result.stdout).toContain("a valid fleet document");
+    expect(result.stdout).toContain("valid (fleet)");
   });
 
   test("schema faults have line and column", async () => {
@@ -93,6 +93,12 @@ describe("validate", () => {
       "NARWHAL_NODE_9_URL",
     ],
     [
+      "an address that is not the host of its URL",
+      ["deploymentEnv", "_1_IP=10.0.0.1", "_1_IP=10.0.0.9"] as const,
+      "NARWHAL_NODE_1_URL has the host 10.0.0.1",
+    ],
+    ["pools", ["fleet", '"role": "decode"', '"role": "prefill"'] as const, "no engine has the role decode"],
+    [
       "sources that differ",
       ["sources", "first/engine-1.json", "second/engine-1.json"] as const,
       "differs from",
@@ -101,7 +107,26 @@ describe("validate", () => {
     const { files } = await set(name.replaceAll(" ", "-"), change);
     const found = (await problems(...files)).join("\n");
     expect(found).toContain(expected);
-    expect(found).toMatch(/\.json:\d+:\d+: /);
+    expect(found).toMatch(/\.(?:json|env):\d+:\d+: /);
+  });
+
+  test.each(["hosts", "launch", "sources", "fleet"] as const)(
+    "deployment.env stands for a whole set: one without its %s file is refused",
+    async (key) => {
+      const { paths } = await set(`without-${key}`);
+      await rm(paths[key]);
+      const found = await problems(paths.deploymentEnv);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatch(/^CONFIG_INCOMPLETE /);
+      expect(found[0]).toContain(`${paths[key]} missing`);
+    },
+  );
+
+  test("a set that was moved is whole where its files stand together", async () => {
+    const { paths } = await set("moved");
+    await cp(dirname(paths.fleet), `${root}/elsewhere`, { recursive: true });
+    await rm(`${root}/moved/config`, { recursive: true });
+    expect(await problems(`${root}/elsewhere/deployment.env`)).toEqual([]);
   });
 
   test("an edited file is a warning, and an error where warnings are", async () => {

@@ -1,4 +1,4 @@
-import { checkSet, type ComparableSet, Findings, reportEdits } from "@narwhal/core";
+import { checkSet, checkWhole, type ComparableSet, Findings, reportEdits } from "@narwhal/core";
 import { createDiskFileStore } from "@narwhal/core/node";
 import type { DocumentName } from "@narwhal/schemas";
 import { addAll, type CheckedFile, checkFile, located } from "../checked-file.js";
@@ -29,7 +29,7 @@ export async function runValidate({ args, io }: Context): Promise<Outcome> {
   return {
     result,
     warnings: findings.warnings,
-    lines: files.map(({ path, document }) => `${path}: a valid ${document} document`),
+    lines: files.map(({ path, document }) => `${path}: valid (${document})`),
   };
 }
 
@@ -55,20 +55,22 @@ function compare(files: readonly CheckedFile[], findings: Findings): void {
   }
   const set = Object.fromEntries([...found].map(([key, file]) => [key, file.value])) as ComparableSet;
   for (const { file, pointer, message } of checkSet(set)) {
-    const source = found.get(file);
-    if (source?.place !== undefined) {
-      addAll(source.path, [located({ pointer, message }, source.place)], findings);
-    }
+    const source = found.get(file === "deploymentEnv" ? "deployment" : file);
+    if (source?.place === undefined) throw new TypeError(`a problem of ${file}, which was not compared`);
+    addAll(source.path, [located({ pointer, message }, source.place)], findings);
   }
 }
 
 const RECORDED: ReadonlySet<DocumentName> = new Set([...Object.values(SET), "ssh-known-hosts"]);
 
-/** The generated files against the digests of the record that the given `deployment.env` names. */
+/** The set of the given `deployment.env`: whether it is whole, and against the digests of its record. */
 async function compareWithRecord(files: readonly CheckedFile[], findings: Findings): Promise<void> {
   const deployment = files.find((file) => file.document === "deployment-env" && file.value !== undefined);
   if (deployment === undefined) return;
-  const record = (deployment.value as Record<string, string>)["NARWHAL_DISCOVERY"] ?? "";
+  const environment = deployment.value as Record<string, string>;
+  const store = createDiskFileStore();
+  await checkWhole(store, { path: deployment.path, environment }, findings);
+  const record = environment["NARWHAL_DISCOVERY"] ?? "";
   const recorded = files.filter(({ document }) => RECORDED.has(document));
-  await reportEdits(createDiskFileStore(), { files: recorded, record }, findings);
+  await reportEdits(store, { files: recorded, record }, findings);
 }

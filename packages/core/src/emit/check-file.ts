@@ -19,6 +19,8 @@ export interface CheckedText {
   readonly problems: readonly FileProblem[];
   /** The values, where the file assigns some. */
   readonly environment?: Environment;
+  /** Where each of them is assigned, by name. */
+  readonly places?: ReadonlyMap<string, { readonly line: number; readonly column: number }>;
 }
 
 /** Holds a JSON document against its schema and the rules that a schema cannot say. @public */
@@ -59,7 +61,8 @@ export function checkDeploymentText(text: string): CheckedText {
       problems.push({ ...place, message: variable === "" ? message : `${variable}: ${message}` });
     }
   }
-  return { problems, environment };
+  const places = new Map(file.entries.map(({ name, line, column }) => [name, { line, column }]));
+  return { problems, environment, places };
 }
 
 /** Reads a host-key store; each line that OpenSSH would skip is a problem. @public */

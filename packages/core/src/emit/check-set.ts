@@ -1,31 +1,18 @@
-import type { EngineLaunch, EngineLaunchSources, Fleet, Hosts } from "@narwhal/schemas";
-import type { ConfigPaths, Environment } from "../inputs/inputs.js";
-
-/** The documents that are compared; one that is not at hand is left out. @public */
-export interface ComparableSet {
-  readonly hosts?: Hosts | undefined;
-  readonly launch?: EngineLaunch | undefined;
-  readonly sources?: EngineLaunchSources | undefined;
-  readonly fleet?: Fleet | undefined;
-  readonly deployment?: Environment | undefined;
-}
-
-/** A contradiction between two documents, at the place where one is to be corrected. @public */
-export interface SetProblem {
-  readonly file: keyof ConfigPaths;
-  /** JSON pointer into that file; empty for the whole of it. */
-  readonly pointer: string;
-  readonly message: string;
-}
+import { envField } from "@narwhal/schemas";
+import type { ConfigPaths } from "../inputs/inputs.js";
+import { checkEndpoints } from "./check-endpoints.js";
+import { checkFleet, roleOf } from "./check-fleet.js";
+import type { ComparableSet, SetProblem } from "./comparable-set.js";
 
 /**
- * Compares the documents of one set: the same engines in hosts, launch, sources and fleet, sources that the
- * launch entries repeat, and fleet variables that `deployment.env` exports.
+ * Compares the documents of one set: the same engines in all of them, sources that the launch entries repeat,
+ * pools that the fleet's engines can fill, fleet variables that `deployment.env` exports, and addresses and URLs
+ * there that belong together.
  *
  * @public
  */
 export function checkSet(set: ComparableSet): readonly SetProblem[] {
-  return [...checkRoles(set), ...checkSources(set), ...checkFleet(set), ...checkDeployment(set)];
+  return [...checkRoles(set), ...checkSources(set), ...checkFleet(set), ...checkEndpoints(set)];
 }
 
 /** Engine role to the pointer where a document names it, by document. */
@@ -45,6 +32,12 @@ function engineRoles(set: ComparableSet): ReadonlyMap<keyof ConfigPaths, Readonl
     );
     roles.set("fleet", new Map(entries));
   }
+  if (set.deployment) {
+    const names = Object.keys(set.deployment).toReversed();
+    const entries = names.map((name) => [envField(name)?.node, `/${name}`] as const);
+    const engines = entries.filter(([node]) => node !== undefined);
+    roles.set("deploymentEnv", new Map(engines.map(([node, pointer]) => [`engine-${node}`, pointer])));
+  }
   return roles;
 }
 
@@ -53,7 +46,11 @@ const TITLES: Readonly<Record<string, string>> = {
   launch: "the launch file",
   sources: "the sources file",
   fleet: "the fleet file",
+  deploymentEnv: "deployment.env",
 };
+
+/** Where an engine that a document lacks would stand, if not under `/engines`. */
+const WHOLE: Readonly<Record<string, string>> = { sources: "", hosts: "/hosts", deploymentEnv: "" };
 
 function* checkRoles(set: ComparableSet): Generator<SetProblem> {
   const documents = [...engineRoles(set)];
@@ -70,7 +67,7 @@ function* checkRoles(set: ComparableSet): Generator<SetProblem> {
       if (!roles.has(role)) {
         yield {
           file: other,
-          pointer: other === "sources" ? "" : other === "hosts" ? "/hosts" : "/engines",
+          pointer: WHOLE[other] ?? "/engines",
           message: `${role} of ${TITLES[file]} is missing`,
         };
       }
@@ -96,46 +93,6 @@ function* checkSources({ launch, sources }: ComparableSet): Generator<SetProblem
       }
     }
   }
-}
-
-function* checkFleet({ fleet, launch }: ComparableSet): Generator<SetProblem> {
-  if (fleet === undefined) return;
-  const seen = new Set<string>();
-  for (const [index, { iid }] of fleet.engines.entries()) {
-    if (seen.has(iid)) yield { file: "fleet", pointer: `/engines/${index}/iid`, message: `${iid} twice` };
-    seen.add(iid);
-    const engine = launch?.engines[roleOf(iid)];
-    if (engine === undefined) continue;
-    const { hardware } = fleet;
-    const pairs = [
-      ["accelerator", hardware.accelerator, engine.accelerator],
-      ["accelerators_per_engine", hardware.accelerators_per_engine, engine.gpu_ids.length],
-      ["tensor_parallel", hardware.tensor_parallel, engine.tensor_parallel_size],
-    ] as const;
-    for (const [key, ours, theirs] of pairs) {
-      if (ours === theirs) continue;
-      const message = `${ours} differs from ${theirs} of ${roleOf(iid)} in the launch file`;
-      yield { file: "fleet", pointer: `/hardware/${key}`, message };
-    }
-  }
-}
-
-function* checkDeployment({ fleet, deployment }: ComparableSet): Generator<SetProblem> {
-  if (fleet === undefined || deployment === undefined) return;
-  for (const [index, engine] of fleet.engines.entries()) {
-    for (const key of ["url", "attestation_url"] as const) {
-      for (const [, name = ""] of (engine[key] ?? "").matchAll(/\$\{([A-Z0-9_]+)\}/g)) {
-        if ((deployment[name] ?? "") !== "") continue;
-        const message = `\${${name}} is not set in deployment.env`;
-        yield { file: "fleet", pointer: `/engines/${index}/${key}`, message };
-      }
-    }
-  }
-}
-
-/** `n1` is `engine-1`; an identifier of another form stands for itself. */
-function roleOf(iid: string): string {
-  return iid.replace(/^n(?=[1-9][0-9]*$)/, "engine-");
 }
 
 function keyed(names: readonly string[], prefix: string): ReadonlyMap<string, string> {

@@ -4,7 +4,8 @@ import type { ConfigPaths, Environment } from "../inputs/inputs.js";
 import { type EnvironmentSources, readEnvironment } from "../inputs/read-environment.js";
 import type { FileStore } from "./file-store.js";
 import { generatedPaths } from "./preflight.js";
-import { type ConfigSet, readDeploymentText, readSet, reportMissing } from "./read-set.js";
+import { type ConfigSet, readDeploymentText, readSet } from "./read-set.js";
+import { reportMissing } from "./report-missing.js";
 import { errnoOf, storeWords } from "./store-errors.js";
 
 /** @public */

@@ -9,12 +9,11 @@ import {
   validate,
 } from "@narwhal/schemas";
 import { checkSet } from "./check-set.js";
-import type { TextDocument } from "./create-together.js";
 import type { FileStore } from "./file-store.js";
-import { clearingCommand, temporaryPath } from "./paths.js";
 import { generatedPaths } from "./preflight.js";
 import { parseDocument } from "./parse-document.js";
 import { reportEdits } from "./record-digests.js";
+import { reportMissing } from "./report-missing.js";
 import { errnoOf, storeWords } from "./store-errors.js";
 
 /** The configuration as it was read back, every document valid by its schema. @public */
@@ -58,8 +57,8 @@ export async function readSet(
   const fleet = parseDocument("fleet", { path: paths.fleet, text: texts.fleet }, findings);
   const deployment = readDeploymentText(paths.deploymentEnv, texts.deploymentEnv, findings);
   if (deployment !== undefined) {
-    const files = await recordedFiles(store, paths, texts);
-    await reportEdits(store, { files, record: deployment["NARWHAL_DISCOVERY"] ?? "" }, findings);
+    const record = deployment["NARWHAL_DISCOVERY"] ?? "";
+    await compareWithRecord(store, { paths, texts, record }, findings);
   }
   if (!hosts || !launch || !sources || !fleet || !deployment) return undefined;
   const set: ConfigSet = { paths, hosts, launch, sources, fleet, deployment };
@@ -72,17 +71,28 @@ export async function readSet(
   return findings.errors.length > before ? undefined : set;
 }
 
-/** The six files as the record lists them; a host-key store that is missing is edited to nothing. */
-async function recordedFiles(store: FileStore, paths: ConfigPaths, texts: SetTexts): Promise<TextDocument[]> {
-  const knownHosts = await store.readText(paths.knownHosts).catch((error: unknown) => {
-    if (errnoOf(error) === "ENOENT") return "";
+/** Warns of files that differ from what the record lists, the host-key store among them. */
+async function compareWithRecord(
+  store: FileStore,
+  {
+    paths,
+    texts,
+    record,
+  }: { readonly paths: ConfigPaths; readonly texts: SetTexts; readonly record: string },
+  findings: Findings,
+): Promise<void> {
+  const keys = Object.keys(texts) as (keyof SetTexts)[];
+  const generated = keys.map((key) => ({ path: paths[key], text: texts[key] }));
+  const path = paths.knownHosts;
+  const hostKeys = await store.readText(path).catch((error: unknown) => {
+    if (errnoOf(error) === "ENOENT") return undefined;
     throw error;
   });
-  const keys = Object.keys(texts) as (keyof SetTexts)[];
-  return [
-    ...keys.map((key) => ({ path: paths[key], text: texts[key] })),
-    { path: paths.knownHosts, text: knownHosts },
-  ];
+  const given =
+    hostKeys === undefined
+      ? { files: generated, hostKeysMissing: path }
+      : { files: [...generated, { path, text: hostKeys }] };
+  await reportEdits(store, { ...given, record }, findings);
 }
 
 /** The five texts, or `undefined` after saying what is missing or in the way. */
@@ -119,33 +129,6 @@ async function readWholeSet(
     fleet: text(paths.fleet),
     deploymentEnv: text(paths.deploymentEnv),
   };
-}
-
-interface PartialSet {
-  readonly paths: ConfigPaths;
-  readonly found: readonly string[];
-  readonly missing: readonly string[];
-}
-
-/** A set without all its files: nothing there yet, or the remains of an interrupted run. */
-export async function reportMissing(store: FileStore, set: PartialSet, findings: Findings): Promise<void> {
-  const left = [...set.found];
-  for (const path of generatedPaths(set.paths).map(temporaryPath)) {
-    if ((await store.status(path).catch(() => undefined)) !== undefined) left.push(path);
-  }
-  if (left.length === 0) {
-    findings.add("CONFIG_ABSENT", {
-      message: `no configuration: ${set.missing.join(", ")} ${set.missing.length === 1 ? "is" : "are"} missing`,
-      subject: set.missing[0],
-    });
-    return;
-  }
-  findings.add("CONFIG_INCOMPLETE", {
-    message: `the configuration is not whole: ${set.missing.join(", ")} missing, ${left.join(", ")} left`,
-    subject: set.missing[0],
-    hint: `look at what is left, clear it with: ${clearingCommand(left)} and discover again`,
-    details: { missing: [...set.missing], left },
-  });
 }
 
 /** The values of a `deployment.env`, which must end with a newline: a cut file does not pass for a whole one. */

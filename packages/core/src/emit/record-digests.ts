@@ -10,6 +10,8 @@ export interface RecordedFiles {
   readonly files: readonly TextDocument[];
   /** The value of `NARWHAL_DISCOVERY`. */
   readonly record: string;
+  /** The path of the host-key store, where there is none. */
+  readonly hostKeysMissing?: string;
 }
 
 /**
@@ -26,6 +28,12 @@ export async function reportEdits(store: FileStore, given: RecordedFiles, findin
     const same = recorded === undefined || sha256(text) === recorded || (grows && startsAs(text, recorded));
     if (!same) edited(path, given.record, findings);
   }
+  const { hostKeysMissing: missing } = given;
+  if (missing === undefined || digestFor(digests ?? {}, missing) === undefined) return;
+  findings.add("HOST_KEYS_MISSING", {
+    message: `${missing} is missing, which the discovery recorded in ${given.record} has`,
+    subject: missing,
+  });
 }
 
 function edited(path: string, directory: string, findings: Findings): void {

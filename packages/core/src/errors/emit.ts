@@ -111,6 +111,12 @@ export const EMIT_ERRORS = errorRows({
     summary: "A file of the configuration differs from the digest in the discovery record.",
     hint: "discover again if hardware, model, image, launch policy, route or transport changed",
   },
+  HOST_KEYS_MISSING: {
+    gate: "emit",
+    severity: "warning",
+    summary: "The host-key store of the configuration is not there; no host can be recognised without it.",
+    hint: "restore the store from an archive; without one, confirm the hosts' keys independently, archive the rest of the configuration and discover again",
+  },
   RECORD_UNAVAILABLE: {
     gate: "emit",
     severity: "warning",

@@ -83,6 +83,7 @@ describe("readDeployment", () => {
         .filter((path) => path !== PATHS[key]);
       for (const other of others) expect(findings.errors[0]?.hint).toContain(other);
       expect(findings.errors[0]?.hint).toContain("rm -f --");
+      expect(/restore what is missing/.test(findings.errors[0]?.hint ?? "")).toBe(key !== "deploymentEnv");
     },
   );
 
@@ -113,6 +114,8 @@ describe("readDeployment", () => {
     ["another TP size", PATHS.fleet, '"tensor_parallel": 1', '"tensor_parallel": 2'],
     ["another accelerator", PATHS.fleet, "NVIDIA H200", "NVIDIA H100"],
     ["another inspection", PATHS.sources, "first/engine-1.json", "second/engine-1.json"],
+    ["no decode engine", PATHS.fleet, '"role": "decode"', '"role": "prefill"'],
+    ["an address that is not the host of its URL", PATHS.deploymentEnv, "_1_IP=10.0.0.1", "_1_IP=10.0.0.9"],
     ["a variable that is not exported", PATHS.fleet, "${NARWHAL_NODE_2_URL}", "${NARWHAL_NODE_7_URL}"],
   ])("files that contradict each other: %s", async (_what, path, from, to) => {
     expect((await read(edit(path, from, to))).codes).toContain("CONFIG_MISMATCH");
@@ -141,6 +144,24 @@ describe("readDeployment", () => {
     expect(grown.findings.warnings).toEqual([]);
     const changed = await read(edit(PATHS.knownHosts, "AAAA", "AAAB"));
     expect(changed.findings.warnings).toMatchObject([{ code: "CONFIG_EDITED", subject: PATHS.knownHosts }]);
+  });
+
+  test("a host-key store that is gone is missing, not edited", async () => {
+    const { deployment, findings } = await read((files) => files.delete(PATHS.knownHosts));
+    expect(deployment).toBeDefined();
+    expect(findings.warnings).toMatchObject([{ code: "HOST_KEYS_MISSING", subject: PATHS.knownHosts }]);
+    expect(findings.warnings[0]?.message).toContain(`${PATHS.knownHosts} is missing`);
+    expect(findings.warnings[0]?.hint).toMatch(/restore .*archive/);
+  });
+
+  test("a host-key store that the record does not list is not missed", async () => {
+    const { findings } = await read((files) => {
+      files.delete(PATHS.knownHosts);
+      const manifest = JSON.parse(files.get(recordManifest(ROOT).path) ?? "");
+      delete manifest.files[PATHS.knownHosts];
+      files.set(recordManifest(ROOT).path, JSON.stringify(manifest));
+    });
+    expect(findings.warnings).toEqual([]);
   });
 
   test("a missing record is told", async () => {

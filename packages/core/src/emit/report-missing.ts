@@ -1,0 +1,35 @@
+import type { Findings } from "../errors/findings.js";
+import type { ConfigPaths } from "../inputs/inputs.js";
+import type { FileStore } from "./file-store.js";
+import { clearingCommand, temporaryPath } from "./paths.js";
+import { generatedPaths } from "./preflight.js";
+
+interface PartialSet {
+  readonly paths: ConfigPaths;
+  readonly found: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** A set without all its files: nothing there yet, or the remains of an interrupted run. */
+export async function reportMissing(store: FileStore, set: PartialSet, findings: Findings): Promise<void> {
+  const left = [...set.found];
+  for (const path of generatedPaths(set.paths).map(temporaryPath)) {
+    if ((await store.status(path).catch(() => undefined)) !== undefined) left.push(path);
+  }
+  if (left.length === 0) {
+    findings.add("CONFIG_ABSENT", {
+      message: `no configuration: ${set.missing.join(", ")} ${set.missing.length === 1 ? "is" : "are"} missing`,
+      subject: set.missing[0],
+    });
+    return;
+  }
+  const clear = `look at what is left, clear it with: ${clearingCommand(left)} and discover again`;
+  // deployment.env is created last: where it stands, the set was whole.
+  const wasWhole = set.found.includes(set.paths.deploymentEnv);
+  findings.add("CONFIG_INCOMPLETE", {
+    message: `the configuration is not whole: ${set.missing.join(", ")} missing, ${left.join(", ")} left`,
+    subject: set.missing[0],
+    hint: wasWhole ? `restore what is missing from an archive; without one, ${clear}` : clear,
+    details: { missing: [...set.missing], left },
+  });
+}

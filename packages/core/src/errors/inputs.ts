@@ -52,6 +52,12 @@ export const INPUTS_ERRORS = errorRows({
       "An unquoted # in `.env`: within a word it belongs to the value, after a blank it starts a comment.",
     hint: "put the value in quotes",
   },
+  ENV_FILE_REPEATED: {
+    gate: "inputs",
+    severity: "warning",
+    summary: "`.env` assigns a field more than once, with different values; the last one counts.",
+    hint: "keep one of the lines",
+  },
   ENV_FILE_READABLE: {
     gate: "inputs",
     severity: "warning",
@@ -69,7 +75,7 @@ export const INPUTS_ERRORS = errorRows({
   UNKNOWN_FIELD: {
     gate: "inputs",
     severity: "warning",
-    summary: "A variable that starts with `NARWHAL_` is no field, and has no effect.",
+    summary: "A variable that starts with `NARWHAL_`, or in `.env` nearly so, is no field and has no effect.",
     hint: "correct the name, or remove the variable",
   },
   FIELD_MISPLACED: {

@@ -1,7 +1,7 @@
-import { ENV_FIELDS, envField, envName, isNodeForm, isSharedForm, knownEnvNames } from "@narwhal/schemas";
-import { closest } from "fastest-levenshtein";
+import { ENV_FIELDS, envField, envName, isNodeForm, isSharedForm } from "@narwhal/schemas";
 import type { Findings } from "../errors/findings.js";
 import type { Environment } from "./inputs.js";
+import { isNearPrefix, nearestName } from "./near-names.js";
 
 const NODE = /^NARWHAL_NODE_([1-9][0-9]{0,8})_/;
 
@@ -37,9 +37,13 @@ function misplaced(name: string, findings: Findings): boolean {
   return true;
 }
 
+/** Names that a file assigns and that nearly start with `NARWHAL_`; what a process has beside is its own. */
+export function checkNearNames(names: readonly string[], findings: Findings): void {
+  for (const name of new Set(names)) if (isNearPrefix(name)) unknown(name, findings);
+}
+
 function unknown(name: string, findings: Findings): void {
-  const number = Number(/^NARWHAL_NODE_?0*([1-9][0-9]{0,8})(?![0-9])/.exec(name)?.[1] ?? 1);
-  const nearest = closest(name, [...knownEnvNames([number])]);
+  const nearest = nearestName(name);
   findings.add("UNKNOWN_FIELD", {
     message: `${name} is no field and has no effect; the nearest name is ${nearest}`,
     field: name,

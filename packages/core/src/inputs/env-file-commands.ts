@@ -2,6 +2,7 @@ import { Cursor } from "./env-file-cursor.js";
 import { type EnvNotes, looksSecret, quotedForm, type Remark } from "./env-file-notes.js";
 import type { Piece, WordFaults } from "./env-file-pieces.js";
 import { WordReader } from "./env-file-words.js";
+import { isNearPrefix, nearestName } from "./near-names.js";
 import { isManagedByShell, RESERVED_WORDS } from "./shell-names.js";
 
 /** `NAME=value`, before expansion. */
@@ -115,7 +116,13 @@ export class CommandReader {
         hint,
         known,
       );
-    } else this.#refuseCommand(offset, "this would be run as a command");
+    } else {
+      const name = /^([^=]*)=/.exec(word)?.[1] ?? "";
+      if (/^[\w.-]+$/.test(name) && isNearPrefix(name)) {
+        const message = `${name} is no name that a shell can assign to, and this would be run as a command`;
+        this.#refuseCommand(offset, message, `write ${nearestName(name)}=value if that is meant`);
+      } else this.#refuseCommand(offset, "this would be run as a command");
+    }
   }
 
   #operator(char: string, offset: number): void {

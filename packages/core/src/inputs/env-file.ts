@@ -1,6 +1,7 @@
 import { type Assignment, CommandReader, type EnvCommand } from "./env-file-commands.js";
 import { Expander } from "./env-file-expand.js";
 import { type EnvNote, EnvNotes, looksSecret, positionIn, quotedForm } from "./env-file-notes.js";
+import { repeats } from "./env-file-repeats.js";
 import type { Environment } from "./inputs.js";
 
 /** One assignment of an env file, expanded. @public */
@@ -43,7 +44,7 @@ export function parseEnvFile(text: string, environment: Environment): EnvFile {
   return {
     entries,
     refusals: notes.refusals.sort(byPlace),
-    warnings: notes.warnings.sort(byPlace),
+    warnings: [...notes.warnings, ...repeats(entries)].sort(byPlace),
     refusedNames,
     restUnread,
   };

@@ -1,7 +1,7 @@
 import { envField } from "@narwhal/schemas";
 import type { JsonObject } from "../canonical.js";
 import type { Findings } from "../errors/findings.js";
-import { checkNames } from "./check-names.js";
+import { checkNames, checkNearNames } from "./check-names.js";
 import { type EnvFile, parseEnvFile } from "./env-file.js";
 import type { EnvNote } from "./env-file-notes.js";
 import type { Environment } from "./inputs.js";
@@ -18,7 +18,7 @@ export interface EnvironmentSources {
  * Reads `.env` and lays the process environment over it. A reference such as `$NAME` inside the file sees
  * what a shell that sources the file would see: earlier lines first, then the process environment.
  *
- * Findings: everything in the file that is not a plain assignment, names that are no fields, a file that
+ * Findings: everything in the file that is not a plain assignment, names that are no fields, names assigned twice, a file that
  * others can read, and an environment that an earlier discovery's `deployment.env` was loaded into. Values that
  * could not be read are left out; {@link parseInputs} knows from the findings not to call them missing.
  *
@@ -34,6 +34,10 @@ export function readEnvironment(sources: EnvironmentSources, findings: Findings)
   const fromFile = parsed?.entries.map(({ name, value }): [string, string] => [name, value]) ?? [];
   const merged = { ...Object.fromEntries(fromFile), ...environment };
   checkNames(merged, findings);
+  checkNearNames(
+    fromFile.map(([name]) => name),
+    findings,
+  );
   return merged;
 }
 

@@ -337,6 +337,31 @@ describe("readEnvironment", () => {
     expect(`${warnings[0]?.message} ${warnings[0]?.hint}`).toMatch(text);
   });
 
+  it.each([
+    ["NARWAL_ENGINE_PORT", "NARWHAL_ENGINE_PORT"],
+    ["NARWHALL_NODE_2_URL", "NARWHAL_NODE_2_URL"],
+    ["narwhal_engine_port", "NARWHAL_ENGINE_PORT"],
+    ["NARWHALENGINE_PORT", "NARWHAL_ENGINE_PORT"],
+    ["NAHRWAL_ENGIN_PORT", "NARWHAL_ENGINE_PORT"],
+  ])("warns of the prefix of %s in the file", (name, nearest) => {
+    expect(read(`${name}=x`).warnings).toMatchObject([
+      { code: "UNKNOWN_FIELD", field: name, details: { nearest } },
+    ]);
+  });
+
+  it.each(["ENGINE_PORT", "BASE", "PATH_OF_MODELS", "NORTH_PORT", "HF_TOKEN", "N_1"])(
+    "takes %s for a variable of the file's own",
+    (name) => {
+      expect(read(`${name}=x`).warnings).toEqual([]);
+    },
+  );
+
+  it("leaves a process its own variables", () => {
+    const findings = new Findings();
+    readEnvironment({ environment: { NARWAL_ENGINE_PORT: "1", narwhal_x: "1" } }, findings);
+    expect(findings.warnings).toEqual([]);
+  });
+
   it("gives file, line and column, and no more warnings than needed", () => {
     const { errors } = read("\nNARWHAL_HOSTS=`x`");
     expect(errors).toMatchObject([

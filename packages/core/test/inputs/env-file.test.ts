@@ -125,6 +125,47 @@ describe("warnings", () => {
     expect(parseEnvFile(text, {}).warnings).toEqual([]);
   });
 
+  it.each<[string, string, string[]]>([
+    [
+      "two values",
+      "NARWHAL_A=1\n\nNARWHAL_A=2",
+      ["3:1 NARWHAL_A is assigned on line 3, and with another value on line 1; the last counts"],
+    ],
+    [
+      "an empty one",
+      "NARWHAL_A=1\nexport NARWHAL_A=",
+      ["2:8 NARWHAL_A is assigned on line 2, and with another value on line 1; the last counts"],
+    ],
+    [
+      "three lines, two values",
+      "NARWHAL_A=1\nNARWHAL_A=2\nNARWHAL_A=1",
+      ["3:1 NARWHAL_A is assigned on line 3, and with another value on line 2; the last counts"],
+    ],
+    ["one value", "NARWHAL_A=1\nNARWHAL_A='1'", []],
+    ["a helper of the file", "BASE=/a\nNARWHAL_A=$BASE\nBASE=/b", []],
+  ])("a name assigned twice: %s", (_what, text, expected) => {
+    const { warnings } = parseEnvFile(text, {});
+    expect(warnings.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected);
+    for (const { code } of warnings) expect(code).toBe("ENV_FILE_REPEATED");
+  });
+
+  it("shows no value of a secret that is assigned twice", () => {
+    const { warnings } = parseEnvFile("NARWHAL_ENGINE_KEY=canary\nNARWHAL_ENGINE_KEY=canary2", {});
+    expect(warnings).toHaveLength(1);
+    expect(JSON.stringify(warnings)).not.toContain("canary");
+  });
+
+  it.each([
+    ["NARWHAL-ENGINE_PORT=1", "write NARWHAL_ENGINE_PORT=value if that is meant"],
+    ["NARWHAL_NODE-2_URL=1", "write NARWHAL_NODE_2_URL=value if that is meant"],
+    ["OTHER-NAME=canary", undefined],
+  ])("a name that no shell assigns to: %s", (text, hint) => {
+    const [refusal] = parseEnvFile(text, {}).refusals;
+    expect(refusal?.code).toBe("ENV_FILE_COMMAND");
+    expect(refusal?.hint).toBe(hint);
+    expect(JSON.stringify(refusal)).not.toContain("canary");
+  });
+
   it("shows the quoted form where a blank in the JSON ends the value", () => {
     const [refusal] = parseEnvFile('A=["a", "b"] # list', {}).refusals;
     expect(refusal?.hint).toBe(`quote the whole value: A='["a", "b"]'`);

@@ -15,6 +15,8 @@ import { environmentOf } from "./io.js";
 import { judgementOf } from "./judgement.js";
 import { unreadable } from "./unreadable.js";
 
+const DESTINATION = /^NARWHAL_NODE_[0-9]+_SSH$/;
+
 /** The text of `.env` as the library takes it. */
 export interface EnvFileText {
   readonly name: string;
@@ -22,8 +24,23 @@ export interface EnvFileText {
   readonly mode?: number;
 }
 
+/**
+ * Reads the private environment of a fleet. Where there is no file and the process declares no engine either, says so
+ * first: all that follows comes from that.
+ */
+export async function readFleetEnv(
+  { io, args, progress }: Pick<Context, "io" | "args" | "progress">,
+  store: FileStore,
+): Promise<EnvFileText | undefined> {
+  const file = await readEnvFile(args, store);
+  if (file === undefined && !Object.keys(environmentOf(io)).some((name) => DESTINATION.test(name))) {
+    progress.note(`no .env in ${process.cwd()}; run narwhal-deploy init or give --env-file`);
+  }
+  return file;
+}
+
 /** Reads the file that `--env-file` names, or `./.env` where it exists. */
-export async function readEnvFile(args: Arguments, store: FileStore): Promise<EnvFileText | undefined> {
+async function readEnvFile(args: Arguments, store: FileStore): Promise<EnvFileText | undefined> {
   const named = args.text("env-file");
   const name = named ?? ".env";
   if (named === undefined && (await store.status(name)) === undefined) return undefined;
@@ -64,11 +81,13 @@ export interface OpenDeployment {
 }
 
 /** Reads the configuration back; throws what stops it. */
-export async function openDeployment(context: Pick<Context, "io" | "args">): Promise<OpenDeployment> {
+export async function openDeployment(
+  context: Pick<Context, "io" | "args" | "progress">,
+): Promise<OpenDeployment> {
   const { args } = context;
   const store = createDiskFileStore();
   const findings = new Findings(judgementOf(args));
-  const file = await readEnvFile(args, store);
+  const file = await readFleetEnv(context, store);
   const sources = {
     environment: effectiveEnvironment(context),
     ...(file === undefined ? {} : { file }),

@@ -89,6 +89,19 @@ describe("plan", () => {
     await rm(cwd, { recursive: true });
   });
 
+  test.each(["plan", "discover", "stage"])("%s says first where no .env is", async (command) => {
+    const cwd = await temporaryDirectory();
+    const words = command === "discover" ? [command, "--check"] : [command];
+    const line = `no .env in ${cwd}; run narwhal-deploy init or give --env-file`;
+    const without = await runCli(words, { cwd });
+    expect(without.status).toBe(1);
+    expect(without.stderr.split("\n")[0]).toBe(line);
+    const loaded = await runCli(words, { cwd, env: { NARWHAL_NODE_1_SSH: "a" } });
+    expect(loaded.status).toBe(1);
+    expect(loaded.stderr).not.toContain(line);
+    await rm(cwd, { recursive: true });
+  });
+
   test("a transport that is not there is named with those that are", async () => {
     const result = await runCli(["plan", "--json", "--transport", "telnet"], { cwd: root });
     expect(result.status).toBe(1);

@@ -116,7 +116,7 @@ describe("extract", () => {
 
   test.each([
     [["extract", RECORD], "extract needs --to"],
-    [["extract", "--to", "x"], "not enough non-option arguments"],
+    [["extract", "--to", "x"], "extract needs <record>, such as"],
     [["extract", RECORD, "--to", "x", "--table", "x/t.json"], "--table must lie outside"],
     [["extract", RECORD, "--to", `${RECORD}/x`], "--to must lie outside"],
   ])("%j is a usage fault", async (words, expected) => {

@@ -15,7 +15,7 @@ import { judgementOf } from "../judgement.js";
 import { UsageError } from "../problem.js";
 import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
-import { effectiveEnvironment, readEnvFile } from "../session.js";
+import { effectiveEnvironment, readFleetEnv } from "../session.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
 import { unreadable } from "../unreadable.js";
 
@@ -44,7 +44,7 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
   const hashWorkers = args.count("hash-workers");
   const reuseHashes = args.text("reuse-hashes");
   const store = createDiskFileStore();
-  const envFile = await readEnvFile(args, store);
+  const envFile = await readFleetEnv(context, store);
   const expectFingerprints = await readFingerprints(args);
   const wiring = (inputs: Inputs, findings: Findings): TransportWiring => ({
     findings,

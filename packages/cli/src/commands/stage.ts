@@ -15,7 +15,7 @@ import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
 import { bytes } from "../render/amounts.js";
 import { table } from "../render/table.js";
-import { effectiveEnvironment, readEnvFile } from "../session.js";
+import { effectiveEnvironment, readFleetEnv } from "../session.js";
 import { makeTransport } from "../transports.js";
 
 /** Downloads the pinned checkpoint on every engine host whose model directory is empty. */
@@ -54,7 +54,7 @@ async function readInputs(
   context: Context,
   findings: Findings,
 ): Promise<{ readonly inputs: Inputs; readonly inventory: Inventory }> {
-  const file = await readEnvFile(context.args, createDiskFileStore());
+  const file = await readFleetEnv(context, createDiskFileStore());
   const merged = readEnvironment({ file, environment: effectiveEnvironment(context) }, findings);
   const inputs = parseInputs(merged, findings);
   findings.settle();

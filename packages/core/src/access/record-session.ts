@@ -57,7 +57,7 @@ export function outcomeWords(end: CommandEnd): string {
   if (end.kind === "exit") return `exit status ${end.code}`;
   if (end.kind === "signal") return `ended by ${end.signal}`;
   if (end.kind === "timeout") return `no end within ${end.afterMs / 1000} s`;
-  return `not started: ${end.message}`;
+  return end.errno === "ENOENT" ? "not installed" : `not started: ${end.message}`;
 }
 
 function withRun(session: Session, run: Session["run"]): Session {

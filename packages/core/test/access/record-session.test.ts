@@ -104,6 +104,21 @@ describe("observeSession", () => {
     ]);
   });
 
+  it.each([
+    ["ENOENT", "No such file or directory", "not installed"],
+    ["EACCES", "Permission denied", "not started: Permission denied"],
+  ])("tells %s of a program in its own words", async (errno, message, outcome) => {
+    const events: DiscoveryEvent[] = [];
+    const end = { kind: "not-started", errno, message } as const;
+    const session = observeSession(
+      sessionThat(async () => ({ ...RESULT, end })),
+      (event) => events.push(event),
+      redactor,
+    );
+    await session.run({ argv: ["rocminfo"], timeoutMs: 1 }, never());
+    expect(events.at(-1)).toMatchObject({ state: "ended", outcome });
+  });
+
   it("tells a failure by its code", async () => {
     const events: DiscoveryEvent[] = [];
     const lost = new GateError("CONNECTION_LOST", { message: "gone" });

@@ -62,7 +62,12 @@ describe("explain", () => {
   test("names the roles where the one asked for is unknown", async () => {
     const failed = await runHere(["explain", "router", "--json", ...words], env);
     expect(failed.status).toBe(1);
-    expect(jsonOf(failed).errors).toMatchObject([{ code: "ROLE_UNKNOWN" }]);
+    expect(jsonOf(failed).errors).toMatchObject([
+      {
+        code: "ROLE_UNKNOWN",
+        hint: "the router has no generated values; give an engine role: engine-1, engine-2",
+      },
+    ]);
     expect(failed.stderr).toContain("engine-1, engine-2");
   });
 });

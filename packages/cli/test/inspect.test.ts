@@ -122,6 +122,8 @@ describe("inspect", () => {
         path,
       ).toEqual([code]);
     }
+    const absent = await runHere(["inspect", join(directory, "absent"), "--json"]);
+    expect(jsonOf(absent).errors[0]?.hint).toContain("name a directory that holds a checkpoint");
     expect((await runHere(["inspect"])).status).toBe(2);
   });
 });

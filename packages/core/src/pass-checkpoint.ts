@@ -4,6 +4,7 @@ import { compareCheckpoints } from "./checkpoint/compare-checkpoints.js";
 import { hashCheckpoints, type HashCheckpointsOptions } from "./checkpoint/hash-checkpoints.js";
 import { type HashedCheckpoint, manifestsOf } from "./checkpoint/hashed-checkpoint.js";
 import type { KnownTree } from "./checkpoint/known-tree.js";
+import { Findings } from "./errors/findings.js";
 import type { Inputs } from "./inputs/inputs.js";
 import type { EngineObservation } from "./observation/observation.js";
 
@@ -26,10 +27,20 @@ export async function passCheckpoint(gate: CheckpointGate): Promise<ReadonlyMap<
   const reuse = known.length === 0 ? undefined : { trees: known, machineIds };
   const hashed = await hashCheckpoints({ ...gate, reuse });
   findings.settle();
+  const found = new Findings({ strict: true, accept: new Set() });
   const trees = new Set(hashed.values());
-  checkComplete(trees, new Map([...observations].map(([role, { model }]) => [role, model])), findings);
-  checkProvenance(trees, inputs, findings);
-  compareCheckpoints(manifestsOf(hashed), findings, inventory);
+  checkComplete(trees, new Map([...observations].map(([role, { model }]) => [role, model])), found);
+  checkProvenance(trees, inputs, found);
+  compareCheckpoints(manifestsOf(hashed), found, inventory);
+  // Collected as errors to be placed, judged only here.
+  for (const error of found.errors) findings.addError(error.at({ field: modelDirField(inputs, error.role) }));
   findings.settle();
   return hashed;
+}
+
+/** The variable that names the role's directory; without a role, the one that names every directory. */
+function modelDirField({ engines }: Inputs, role: string | undefined): string | undefined {
+  const concerned = engines.filter((engine) => role === undefined || engine.role === role);
+  const variables = new Set(concerned.map(({ from }) => from["MODEL_DIR"]));
+  return variables.size === 1 ? [...variables][0] : undefined;
 }

@@ -18,7 +18,7 @@ import {
 } from "../src/testing/memory-file-store.js";
 import type { SimulatedMachine } from "../src/testing/simulated-machine.js";
 import { simulatedTransport, type SimulatedTransportOptions } from "../src/testing/simulated-transport.js";
-import { DENSE, env, gpuHost, h200, mi300x, MODEL_DIR } from "./fleets/parts.js";
+import { checkpoint, DENSE, env, gpuHost, h200, mi300x, MODEL_DIR } from "./fleets/parts.js";
 
 const OUT = "runs/discovery/first";
 type Hosts = Readonly<Record<string, SimulatedMachine>>;
@@ -298,10 +298,28 @@ describe("faults of the hosts", () => {
     expectClosed(done, 2);
   });
 
+  it("of the checkpoint name the engine's own field where it has one", async () => {
+    const own = env({ NARWHAL_NODE_2_MODEL_DIR: "/mnt/b" });
+    const moved = Object.entries(checkpoint()).map(([path, text]) => [
+      path.replace(MODEL_DIR, "/mnt/b"),
+      text,
+    ]);
+    const hosts = pair({}, { files: { ...Object.fromEntries(moved), "/mnt/b/extra": "x" } });
+    const done = await run({ env: own, hosts });
+    expect(failureOf(done).first).toMatchObject({
+      code: "CHECKPOINT_DIFFERS",
+      role: "engine-2",
+      field: "NARWHAL_NODE_2_MODEL_DIR",
+    });
+  });
+
   it("of the checkpoint stop before anything is configured", async () => {
     const done = await run({ hosts: pair({}, { files: { [`${MODEL_DIR}/extra`]: "x" } }) });
     expect(codesOf(done)).toEqual(["CHECKPOINT_DIFFERS node-2"]);
-    expect(failureOf(done).first).toMatchObject({ details: { first_path: "extra" } });
+    expect(failureOf(done).first).toMatchObject({
+      field: "NARWHAL_MODEL_DIR",
+      details: { first_path: "extra" },
+    });
     expect(gates(done).at(-1)).toBe("checkpoint stopped");
     expect(documents(done)).toEqual([`${OUT}/failure.json`]);
     expectClosed(done, 2);

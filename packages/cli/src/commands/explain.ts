@@ -13,6 +13,10 @@ export async function runExplain(context: Context): Promise<Outcome> {
     throw new GateError("ROLE_UNKNOWN", {
       message: `no engine has the role ${role}; the roles are ${known}`,
       field: "role",
+      hint:
+        role === "router"
+          ? `the router has no generated values; give an engine role: ${known}`
+          : `give one of ${known}`,
     });
   }
   return {

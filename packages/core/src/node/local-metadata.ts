@@ -13,6 +13,8 @@ import type { ModelMetadata } from "../observation/observation.js";
 import type { Report } from "../observation/probe.js";
 import type { ReadEntry } from "../observation/readers.js";
 
+const HINT = "name a directory that holds a checkpoint, or its config.json";
+
 /**
  * Reads a checkpoint's metadata on this machine: of a directory, or of a `config.json` with the tokenizer's and the
  * processors' files beside it. A file of another name is a `config.json` that stands alone.
@@ -43,10 +45,15 @@ async function kindOf(path: string): Promise<"file" | "directory"> {
   const found = await stat(path).catch((error: unknown) => {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR")
-      throw new GateError("MODEL_DIR_MISSING", { subject: path, message: `${path} does not exist` });
+      throw new GateError("MODEL_DIR_MISSING", {
+        subject: path,
+        message: `${path} does not exist on this machine`,
+        hint: HINT,
+      });
     throw new GateError("MODEL_DIR_UNREADABLE", {
       subject: path,
       message: `${path} cannot be looked at: ${(error as Error).message}`,
+      hint: "run as a user who may read it and the directories above it",
     });
   });
   if (found.isDirectory()) return "directory";
@@ -54,6 +61,7 @@ async function kindOf(path: string): Promise<"file" | "directory"> {
   throw new GateError("MODEL_DIR_NOT_A_DIRECTORY", {
     subject: path,
     message: `${path} is neither a directory nor a file`,
+    hint: HINT,
   });
 }
 

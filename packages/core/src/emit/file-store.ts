@@ -21,6 +21,8 @@ export interface FileStore {
   list(directory: string): Promise<readonly string[]>;
   /** Whether this user may create files in the directory; a store that cannot tell leaves it out. */
   writable?(directory: string): Promise<boolean>;
+  /** The path from the root, for messages; a store without a working directory leaves it out. */
+  absolute?(path: string): string;
   /** Makes the directory and missing parents, mode 0700 each; one that exists is left as it is. */
   makeDirectory(path: string): Promise<void>;
   /** Makes the directory itself, exclusively, mode 0700, and missing parents. */

@@ -17,8 +17,9 @@ export async function reportMissing(store: FileStore, set: PartialSet, findings:
     if ((await store.status(path).catch(() => undefined)) !== undefined) left.push(path);
   }
   if (left.length === 0) {
+    const named = set.missing.map((path) => store.absolute?.(path) ?? path);
     findings.add("CONFIG_ABSENT", {
-      message: `no configuration: ${set.missing.join(", ")} ${set.missing.length === 1 ? "is" : "are"} missing`,
+      message: `no configuration: ${named.join(", ")} ${named.length === 1 ? "is" : "are"} missing`,
       subject: set.missing[0],
     });
     return;

@@ -160,7 +160,8 @@ export const CHECKPOINT_ERRORS = errorRows({
   CHECKPOINT_MANIFEST_DAMAGED: {
     gate: "checkpoint",
     severity: "error",
-    summary: "A checkpoint manifest contradicts itself: its order, counts or tree hash are not those of its files.",
+    summary:
+      "A checkpoint manifest contradicts itself: its order, counts or tree hash are not those of its files.",
     hint: "take the manifest from the discovery record again; this copy was changed",
   },
   CHECKPOINT_DIFFERS: {
@@ -172,13 +173,15 @@ export const CHECKPOINT_ERRORS = errorRows({
   STAGE_ORIGIN_MISSING: {
     gate: "checkpoint",
     severity: "error",
-    summary: "Staging needs the hub repository and a full commit SHA; a branch or tag is not enough, since it moves.",
+    summary:
+      "Staging needs the hub repository and a full commit SHA; a branch or tag is not enough, since it moves.",
     hint: "set NARWHAL_MODEL_REPO_ID and NARWHAL_MODEL_REVISION",
   },
   STAGE_DIRECTORY_UNREADABLE: {
     gate: "checkpoint",
     severity: "error",
-    summary: "It cannot be told whether the model directory on a host is empty, so nothing is downloaded into it.",
+    summary:
+      "It cannot be told whether the model directory on a host is empty, so nothing is downloaded into it.",
     hint: "make the path a directory that the login user may read and write, or correct NARWHAL_MODEL_DIR",
   },
   STAGE_SPACE_SHORT: {

@@ -73,7 +73,7 @@ export const EMIT_ERRORS = errorRows({
     gate: "emit",
     severity: "error",
     summary: "There is no configuration at the paths in force.",
-    hint: "run narwhal-deploy discover first",
+    hint: "run narwhal-deploy discover first, or change to the directory in which it ran",
   },
   CONFIG_INCOMPLETE: {
     gate: "emit",

@@ -556,7 +556,8 @@ export const OBSERVATION_ERRORS = errorRows({
   WEIGHTS_UNKNOWN: {
     gate: "observation",
     severity: "warning",
-    summary: "The size of the checkpoint's weights could not be read, and is not held against the GPUs' memory.",
+    summary:
+      "The size of the checkpoint's weights could not be read, and is not held against the GPUs' memory.",
     hint: "see that the headers of the safetensors files can be read within the deadline (--command-timeout)",
   },
   HOST_USE_UNKNOWN: {
@@ -587,7 +588,8 @@ export const OBSERVATION_ERRORS = errorRows({
   TRANSFER_DEVICE_NOT_NAMED: {
     gate: "observation",
     severity: "warning",
-    summary: "The device node of an RDMA device is not among the transfer devices: UCX would fall back to TCP.",
+    summary:
+      "The device node of an RDMA device is not among the transfer devices: UCX would fall back to TCP.",
     hint: "add the node to NARWHAL_TRANSFER_DEVICES, and /dev/infiniband/rdma_cm beside it",
   },
   RDMA_ABI_MISMATCH: {

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import * as fs from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { FileStatus, FileStore } from "../emit/file-store.js";
 import { withFileLock } from "./file-lock.js";
 
@@ -17,6 +17,7 @@ export function createDiskFileStore(): FileStore {
     readText: (path) => fs.readFile(path, "utf8"),
     list: async (directory) => (await fs.readdir(directory)).sort(),
     writable,
+    absolute: (path) => resolve(path),
     makeDirectory,
     createDirectory,
     createFile,

@@ -72,6 +72,15 @@ describe("readDeployment", () => {
     expect(codes).toEqual(["CONFIG_ABSENT"]);
   });
 
+  test("what is absent is named from the root, where the store knows it", async () => {
+    const store = { ...memoryFileStore(), absolute: (path: string) => `/home/op/${path}` };
+    const findings = new Findings();
+    await readDeployment(store, { environment: {} }, findings);
+    expect(findings.errors).toMatchObject([
+      { code: "CONFIG_ABSENT", message: "no configuration: /home/op/config/deployment.env is missing" },
+    ]);
+  });
+
   test.each(["hosts", "launch", "sources", "fleet", "deploymentEnv"] as const)(
     "a set without its %s file is refused with the clearing command",
     async (key) => {

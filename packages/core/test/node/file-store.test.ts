@@ -33,6 +33,12 @@ describe("disk file store: contract", () => {
 });
 
 describe("disk file store", () => {
+  test("tells a path from the root", () => {
+    const store = createDiskFileStore();
+    expect(store.absolute?.("config/./fleet.json")).toBe(`${process.cwd()}/config/fleet.json`);
+    expect(store.absolute?.("/etc/hosts")).toBe("/etc/hosts");
+  });
+
   test("modes are exact whatever the umask", async () => {
     const root = await temporary();
     const store = createDiskFileStore();

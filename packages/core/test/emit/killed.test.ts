@@ -33,8 +33,15 @@ async function temporary(): Promise<string> {
 async function createInChild(root: string, killAfter: number, uid?: number) {
   const child = spawn(
     process.execPath,
-    ["--import", import.meta.resolve("tsx"), "--conditions=narwhal-source", CHILD, root, String(killAfter)],
-    { stdio: ["ignore", "pipe", "pipe"], ...(uid === undefined ? {} : { uid, gid: uid }) },
+    [
+      "--import",
+      import.meta.resolve("tsx"),
+      "--conditions=narwhal-source",
+      CHILD,
+      root,
+      ...[killAfter, uid].flatMap((each) => each ?? []).map(String),
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] },
   );
   let stdout = "";
   let stderr = "";

@@ -1,9 +1,6 @@
 import type { Secret } from "../secret.js";
+import { secretFinder, type Span } from "./find-secrets.js";
 import { isSecretName, REDACTED, redactNamedValues } from "./redact-names.js";
-import { secretForms } from "./secret-forms.js";
-
-/** A shorter secret is only replaced where it stands as a word: it would tear up every text otherwise. */
-const SHORTEST_ANYWHERE = 4;
 
 /** Takes secrets out of what is recorded. @public */
 export interface Redactor {
@@ -16,18 +13,14 @@ export interface Redactor {
 }
 
 /**
- * A redactor for these secrets, in whatever form a text holds them (base64, URL, shell-quoted, JSON), and for the
- * values of names that contain PASSWORD, TOKEN, SECRET or KEY.
+ * A redactor for these secrets, in whatever form a text holds them (base64, hex, URL, shell-quoted, JSON, in other
+ * case where they are long enough), and for the values of names that contain PASSWORD, TOKEN, SECRET or KEY.
  *
  * @public
  */
 export function createRedactor(secrets: readonly Secret[]): Redactor {
-  const values = [...new Set(secrets.map((secret) => secret.reveal()))].filter((value) => value !== "");
-  const forms = values.flatMap((value) => secretForms(value).map((form) => ({ form, value })));
-  const alternatives = forms.sort((a, b) => b.form.length - a.form.length).map(formPattern);
-  const known = alternatives.length === 0 ? undefined : new RegExp(alternatives.join("|"), "gu");
-  const text = (given: string): string =>
-    redactNamedValues(known === undefined ? given : given.replace(known, REDACTED));
+  const find = secretFinder(secrets.map((secret) => secret.reveal()));
+  const text = (given: string): string => redactNamedValues(without(given, find(given)));
   return {
     text,
     base64: (encoded) => btoa(text(atob(encoded))),
@@ -47,9 +40,14 @@ export function redactEnvironmentValues<Value extends string | null>(
   );
 }
 
-function formPattern({ form, value }: { readonly form: string; readonly value: string }): string {
-  const literal = form.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return value.length < SHORTEST_ANYWHERE ? String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])` : literal;
+function without(text: string, spans: readonly Span[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of spans) {
+    parts.push(text.slice(done, start), REDACTED);
+    done = end;
+  }
+  return parts.join("") + text.slice(done);
 }
 
 function mapValues<Value extends string | null>(

@@ -1,5 +1,8 @@
+/** A shorter value's hex digits are any number's. */
+const SHORTEST_IN_HEX = 4;
+
 /**
- * The ways in which a value may stand in a text: as it is, and as base64, URLs, JSON, shells and byte-wise
+ * The ways in which a value may stand in a text: as it is, and as base64, hex, URLs, JSON, shells and byte-wise
  * decoding write it. Longest first.
  */
 export function secretForms(value: string): readonly string[] {
@@ -19,6 +22,9 @@ export function secretForms(value: string): readonly string[] {
     // As a message quotes it, on one line.
     value.replace(/\s+/g, " ").trim(),
     ...base64Forms(value),
+    ...hexForms(value),
+    // "ß" has no upper case of one letter, so that folding case does not find it.
+    ...(value.length < 8 ? [] : [value.toUpperCase()]),
   ]);
   return [...forms].filter((form) => form !== "").sort((a, b) => b.length - a.length);
 }
@@ -37,6 +43,13 @@ function escapeUnit(unit: string): string {
 
 function escapeByte(byte: string): string {
   return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function hexForms(value: string): readonly string[] {
+  if (value.length < SHORTEST_IN_HEX) return [];
+  const bytes = new TextEncoder().encode(value);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex, hex.toUpperCase()];
 }
 
 /** The UTF-8 bytes, one character each. */

@@ -7,6 +7,12 @@ import { Secret } from "../../src/secret.js";
 
 const SECRET = `p4s$w"o'r d\\ü/+`;
 const redactor = createRedactor([new Secret(SECRET), new Secret("tok3n-plain"), new Secret("")]);
+const hex = (value: number, digits = 2): string => value.toString(16).padStart(digits, "0");
+const units = (text: string): string =>
+  text
+    .split("")
+    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
+    .join("");
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
 describe("a registered secret", () => {
@@ -26,6 +32,16 @@ describe("a registered secret", () => {
     "in base64 after two bytes": base64(`xx${SECRET}`),
     "in a basic authorisation": `Authorization: Basic ${base64(`user:${SECRET}`)}`,
     "in URL-safe base64": Buffer.from(SECRET).toString("base64url"),
+    "in JSON with escaped slashes": JSON.stringify({ a: SECRET }).replaceAll("/", "\\/"),
+    "in JSON, every letter escaped": `{"a": "${units(SECRET)}"}`,
+    "in JSON, some letters escaped": JSON.stringify({ a: SECRET }).replace("4s", "\\u0034s"),
+    "in JSON inside JSON, every letter escaped": JSON.stringify({ a: `"${units(SECRET)}"` }),
+    "in a URL, every letter escaped": [...Buffer.from(SECRET)].map((byte) => `%${hex(byte)}`).join(""),
+    "as a byte string": [...Buffer.from(SECRET)].map((byte) => `\\x${hex(byte)}`).join(""),
+    "in hex": Buffer.from(SECRET).toString("hex"),
+    "in upper-case hex": Buffer.from(SECRET).toString("hex").toUpperCase(),
+    "in upper case": SECRET.toUpperCase(),
+    "in mixed case": SECRET.replace("p", "P").replace("ü", "Ü"),
   };
   it.each(Object.entries(forms))("%s is replaced", (_form, text) => {
     const redacted = redactor.text(`before ${text} after`);
@@ -33,6 +49,25 @@ describe("a registered secret", () => {
     expect(redacted).toMatch(/^before /);
     expect(redacted).toMatch(/ after$/);
     for (const part of ["p4s", 'w\\"o', base64(SECRET).slice(4, 12)]) expect(redacted).not.toContain(part);
+  });
+
+  it("of many kilobytes is replaced as well", () => {
+    const long = `${"a(b".repeat(15_000)}/end`;
+    const { text } = createRedactor([new Secret(long), new Secret("tok3n-plain")]);
+    expect(text(`x ${long} y ${JSON.stringify(long).toUpperCase()} z tok3n-plain`)).toBe(
+      'x [redacted] y "[redacted]" z [redacted]',
+    );
+    expect(text(`x ${base64(long)} ${Buffer.from(long).toString("hex")}`)).toBe("x [redacted] [redacted]");
+  });
+
+  it("keeps its case where it is short", () => {
+    const { text } = createRedactor([new Secret("secret7")]);
+    expect(text("SECRET7 secret7")).toBe("SECRET7 [redacted]");
+  });
+
+  it("is found behind letters that change their length with their case", () => {
+    const { text } = createRedactor([new Secret("Straße-ΣΑΣ")]);
+    expect(text("İİ straße-σας İ STRASSE-ΣΑΣ İ")).toBe("İİ [redacted] İ [redacted] İ");
   });
 
   it("is replaced inside bytes", () => {

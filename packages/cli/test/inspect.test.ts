@@ -123,7 +123,9 @@ describe("inspect", () => {
       ).toEqual([code]);
     }
     const absent = await runHere(["inspect", join(directory, "absent"), "--json"]);
-    expect(jsonOf(absent).errors[0]?.hint).toContain("name a directory that holds a checkpoint");
+    expect(jsonOf(absent).errors).toMatchObject([
+      { hint: expect.stringContaining("name a directory that holds a checkpoint") },
+    ]);
     expect((await runHere(["inspect"])).status).toBe(2);
   });
 });

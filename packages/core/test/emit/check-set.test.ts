@@ -1,11 +1,12 @@
-import type { EngineLaunch, EngineLaunchSources, Fleet, Hosts } from "@narwhal/schemas";
+import type { EngineLaunchSources } from "@narwhal/schemas";
 import { describe, expect, test } from "vitest";
 import { checkSet } from "../../src/emit/check-set.js";
 import type { ComparableSet } from "../../src/emit/comparable-set.js";
 import { parseEnvFile } from "../../src/inputs/env-file.js";
 import { configDocuments } from "../fixtures/emit/config-set.js";
 
-type Whole = { [Key in keyof ComparableSet]-?: NonNullable<ComparableSet[Key]> };
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+type Whole = { [Key in keyof ComparableSet]-?: Mutable<NonNullable<ComparableSet[Key]>> };
 type Origin = "field" | "rule";
 
 /** A whole set, fresh for each test. */
@@ -14,10 +15,10 @@ function whole(): Whole {
     ({ text }) => text,
   );
   return {
-    hosts: JSON.parse(hosts) as Hosts,
-    launch: JSON.parse(launch) as EngineLaunch,
-    sources: JSON.parse(sources) as EngineLaunchSources,
-    fleet: JSON.parse(fleet) as Fleet,
+    hosts: JSON.parse(hosts) as Whole["hosts"],
+    launch: JSON.parse(launch) as Whole["launch"],
+    sources: JSON.parse(sources) as Whole["sources"],
+    fleet: JSON.parse(fleet) as Whole["fleet"],
     deployment: Object.fromEntries(
       parseEnvFile(deployment, {}).entries.map(({ name, value }) => [name, value]),
     ),
@@ -30,7 +31,8 @@ const problemsOf = (set: ComparableSet) =>
 function exported(values: Readonly<Record<string, string | undefined>>): ComparableSet {
   const set = whole();
   const deployment = { ...set.deployment, ...values };
-  return { ...set, deployment: Object.fromEntries(Object.entries(deployment).filter(([, value]) => value)) };
+  const given = Object.entries(deployment).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return { ...set, deployment: Object.fromEntries(given) };
 }
 
 /** The set with the first engine's URL at another host, and where that is said to come from. */

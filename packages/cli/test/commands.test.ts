@@ -83,7 +83,7 @@ describe("plan", () => {
     expect(jsonOf(result).errors).toMatchObject([
       {
         code: "CONFIG_INCOMPLETE",
-        hint: expect.stringContaining("rm -f -- config/hosts.local.json") as string,
+        hint: expect.stringContaining("mv -- config/hosts.local.json") as string,
       },
     ]);
     await rm(cwd, { recursive: true });

@@ -1,6 +1,6 @@
 import { shellQuote } from "../access/shell-quote.js";
 import type { FileStore } from "./file-store.js";
-import { directoryOf, nameOf, pathIn } from "./paths.js";
+import { clearingCommand, directoryOf, isTemporary, nameOf, pathIn } from "./paths.js";
 
 /**
  * A name like the given one that is free: the number at its end counted up, or `-2` appended.
@@ -21,4 +21,12 @@ export async function archiveCommand(store: FileStore, files: readonly string[])
   const directory = await freshName(store, pathIn(directoryOf(first), "archive-0"));
   const make = shellQuote(["mkdir", "-m", "700", "--", directory]);
   return `${make} && ${shellQuote(["mv", "--", ...files, `${directory}/`])}`;
+}
+
+/**
+ * The command that clears what stands in the way of a run. Temporary names prove an interrupted run, whose files are
+ * worth nothing; without them the files may be somebody's configuration, and are moved, not removed.
+ */
+export function clearCommand(store: FileStore, left: readonly string[]): Promise<string> {
+  return left.some(isTemporary) ? Promise.resolve(clearingCommand(left)) : archiveCommand(store, left);
 }

@@ -1,5 +1,7 @@
 import { shellQuote } from "../access/shell-quote.js";
 
+const TEMPORARY_END = ".narwhal-new";
+
 /** The directory part of a path, `.` where it has none; works on `/` paths as the operator gave them. */
 export function directoryOf(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, "") : path;
@@ -34,7 +36,12 @@ export function ancestorsOf(path: string): readonly string[] {
  * that the next run recognises what a killed one left.
  */
 export function temporaryPath(path: string): string {
-  return pathIn(directoryOf(path), `.${nameOf(path)}.narwhal-new`);
+  return pathIn(directoryOf(path), `.${nameOf(path)}${TEMPORARY_END}`);
+}
+
+/** Whether a path is a {@link temporaryPath}. */
+export function isTemporary(path: string): boolean {
+  return nameOf(path).startsWith(".") && path.endsWith(TEMPORARY_END);
 }
 
 /** The command that removes the paths, ready to paste. */

@@ -1,8 +1,8 @@
 import type { Findings } from "../errors/findings.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { FileStatus, FileStore } from "./file-store.js";
-import { archiveCommand, freshName } from "./fresh-name.js";
-import { ancestorsOf, clearingCommand, temporaryPath } from "./paths.js";
+import { archiveCommand, clearCommand, freshName } from "./fresh-name.js";
+import { ancestorsOf, isTemporary, temporaryPath } from "./paths.js";
 import { errnoOf, storeWords } from "./store-errors.js";
 
 /** Where a run is to write. @public */
@@ -62,10 +62,10 @@ async function checkGenerated(store: FileStore, paths: ConfigPaths, findings: Fi
   }
   const whole = standing.includes(paths.deploymentEnv);
   if (!whole && (temporaries.length > 0 || standing.length > 0)) {
-    addInterrupted([...standing, ...temporaries], temporaries.length > 0, findings);
+    await addInterrupted(store, [...standing, ...temporaries], findings);
     return;
   }
-  if (temporaries.length > 0) addInterrupted(temporaries, true, findings);
+  if (temporaries.length > 0) await addInterrupted(store, temporaries, findings);
   if (standing.length > 0) {
     findings.add("CONFIG_EXISTS", {
       message: `${standing.join(", ")} ${standing.length === 1 ? "exists" : "exist"} already and ${standing.length === 1 ? "is" : "are"} never overwritten`,
@@ -76,13 +76,13 @@ async function checkGenerated(store: FileStore, paths: ConfigPaths, findings: Fi
   }
 }
 
-function addInterrupted(left: readonly string[], certain: boolean, findings: Findings): void {
+async function addInterrupted(store: FileStore, left: readonly string[], findings: Findings): Promise<void> {
   findings.add("INTERRUPTED_RUN_LEFT", {
-    message: certain
+    message: left.some(isTemporary)
       ? `an interrupted run left ${left.join(", ")}`
       : `part of a configuration stands without its deployment.env: ${left.join(", ")}`,
     subject: left[0],
-    hint: `look at them, then clear them with: ${clearingCommand(left)}`,
+    hint: `look at them, then clear them with: ${await clearCommand(store, left)}`,
     details: { paths: left },
   });
 }

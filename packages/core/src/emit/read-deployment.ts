@@ -40,7 +40,8 @@ export async function readDeployment(
   const base = readEnvironment({ ...sources, environment }, findings);
   if (findings.errors.length > before) return undefined;
   const named = pathsOf(base, sources.deploymentEnv);
-  const deployment = await readValues(store, named, findings);
+  const given = sources.deploymentEnv !== undefined;
+  const deployment = await readValues(store, { paths: named, given }, findings);
   if (deployment === undefined) return undefined;
   const merged = { ...base, ...deployment };
   const set = await readSet(store, pathsOf(merged, named.deploymentEnv), findings);
@@ -54,7 +55,7 @@ function pathsOf(environment: Environment, deploymentEnv: string | undefined): C
 
 async function readValues(
   store: FileStore,
-  paths: ConfigPaths,
+  { paths, given }: { readonly paths: ConfigPaths; readonly given: boolean },
   findings: Findings,
 ): Promise<Environment | undefined> {
   const path = paths.deploymentEnv;
@@ -64,6 +65,16 @@ async function readValues(
     if (!["ENOENT", "ENOTDIR"].includes(errnoOf(error))) {
       const message = `cannot read ${path}: ${storeWords(error)}`;
       findings.add("CONFIG_UNREADABLE", { message, subject: path, cause: error });
+      return undefined;
+    }
+    if (given) {
+      const message = `cannot read ${store.absolute?.(path) ?? path}: there is no such file`;
+      findings.add("CONFIG_UNREADABLE", {
+        message,
+        subject: path,
+        hint: "correct --deployment-env",
+        cause: error,
+      });
       return undefined;
     }
     const found: string[] = [];

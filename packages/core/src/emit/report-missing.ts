@@ -1,7 +1,8 @@
 import type { Findings } from "../errors/findings.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { FileStore } from "./file-store.js";
-import { clearingCommand, temporaryPath } from "./paths.js";
+import { clearCommand } from "./fresh-name.js";
+import { temporaryPath } from "./paths.js";
 import { generatedPaths } from "./preflight.js";
 
 interface PartialSet {
@@ -24,13 +25,13 @@ export async function reportMissing(store: FileStore, set: PartialSet, findings:
     });
     return;
   }
-  const clear = `look at what is left, clear it with: ${clearingCommand(left)} and discover again`;
+  const clear = `look at what is left, clear it with: ${await clearCommand(store, left)}; then discover again`;
   // deployment.env is created last: where it stands, the set was whole.
   const wasWhole = set.found.includes(set.paths.deploymentEnv);
   findings.add("CONFIG_INCOMPLETE", {
     message: `the configuration is not whole: ${set.missing.join(", ")} missing, ${left.join(", ")} left`,
     subject: set.missing[0],
-    hint: wasWhole ? `restore what is missing from an archive; without one, ${clear}` : clear,
+    hint: wasWhole ? `restore what is missing, or correct the path that names it; else ${clear}` : clear,
     details: { missing: [...set.missing], left },
   });
 }

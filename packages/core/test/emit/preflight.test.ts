@@ -50,7 +50,7 @@ describe("preflight", () => {
 
   test("an edited fleet file alone is part of a set", async () => {
     expect(await check({ [PATHS.fleet]: file })).toMatchObject([
-      { code: "INTERRUPTED_RUN_LEFT", hint: expect.stringContaining(`rm -f -- ${PATHS.fleet}`) as string },
+      { code: "INTERRUPTED_RUN_LEFT", hint: expect.stringContaining(`mv -- ${PATHS.fleet}`) as string },
     ]);
   });
 

@@ -91,10 +91,22 @@ describe("readDeployment", () => {
         .map(({ path }) => path)
         .filter((path) => path !== PATHS[key]);
       for (const other of others) expect(findings.errors[0]?.hint).toContain(other);
-      expect(findings.errors[0]?.hint).toContain("rm -f --");
+      expect(findings.errors[0]?.hint).toContain("mv -- ");
       expect(/restore what is missing/.test(findings.errors[0]?.hint ?? "")).toBe(key !== "deploymentEnv");
     },
   );
+
+  test("a named deployment.env that is not there says so, and nothing of what stands", async () => {
+    const findings = new Findings();
+    await readDeployment(stored(), { environment: {}, deploymentEnv: "config/deploymnet.env" }, findings);
+    expect(findings.errors).toMatchObject([
+      {
+        code: "CONFIG_UNREADABLE",
+        message: "cannot read config/deploymnet.env: there is no such file",
+        hint: "correct --deployment-env",
+      },
+    ]);
+  });
 
   test("temporary names alone are an interrupted run", async () => {
     const { codes, findings } = await read((files) => {

@@ -177,7 +177,16 @@ describe("observing a fleet", () => {
       },
     });
     const words = asked["node-1"]?.map((each) => each.argv.slice(0, 3).join(" ")) ?? [];
-    for (const program of ["nvidia-smi --query-gpu", "nvidia-smi --query-compute", "docker image inspect", "docker context", "ss", "docker run", "ip", "@host"])
+    for (const program of [
+      "nvidia-smi --query-gpu",
+      "nvidia-smi --query-compute",
+      "docker image inspect",
+      "docker context",
+      "ss",
+      "docker run",
+      "ip",
+      "@host",
+    ])
       expect(
         words.filter((each) => each.startsWith(program)),
         program,

@@ -42,6 +42,7 @@ INDEX_LIMIT = 64 * 1024 * 1024
 DOWNLOADS = b".cache/huggingface/download"  # what the hub's download tool writes about a local directory
 DOWNLOADS_READ = 1000000
 LABEL = "io.narwhal.agent"
+CONTAINER_ID = re.compile("[0-9a-f]{12,64}$")  # a tool may print other lines too; they are no words for a command
 MORE_PATH = b"/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/rocm/bin"
 
 
@@ -262,13 +263,13 @@ def has_ended(pid):
 
 
 def quietly(argv, guardian=None):
-    """Runs a program of our own need; its exit status and output, or None where that cannot be had."""
+    """Runs a program of our own need; its exit status and its two outputs, or None where that cannot be had."""
     try:
         process = subprocess.Popen(
             [raw(word) for word in argv],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            stderr=subprocess.PIPE,
             env=environment(),
             start_new_session=True,
         )
@@ -276,16 +277,17 @@ def quietly(argv, guardian=None):
         return None
     if guardian is not None:
         guardian.note("+", "group", process.pid)
-    output = Collector(process.stdout, 65536, threading.Event())
+    outputs = [Collector(pipe, 65536, threading.Event()) for pipe in (process.stdout, process.stderr)]
     limit = time.monotonic() + CONTAINER_S
     while not has_ended(process.pid) and time.monotonic() < limit:
         time.sleep(0.01)
     end_group(process.pid)
     code = process.wait() if has_ended(process.pid) else None
-    output.join(1.0)
+    for output in outputs:
+        output.join(1.0)
     if guardian is not None:
         guardian.note("-", "group", process.pid)
-    return None if code is None else (code, output.text()[0])
+    return None if code is None else (code, outputs[0].text()[0], outputs[1].text()[0])
 
 
 # ---------------------------------------------------------------- commands
@@ -466,7 +468,7 @@ def remove_container(tool, name, guardian=None, again=True):
     """
     quietly([tool, "kill", name], guardian)
     done = quietly([tool, "rm", "-f", name], guardian)
-    if again and done is not None and "no such container" in done[1].lower():
+    if again and done is not None and "no such container" in (done[1] + done[2]).lower():
         time.sleep(0.3)
         quietly([tool, "rm", "-f", name], guardian)
 
@@ -1195,7 +1197,8 @@ class Agent:
 
     def _sweep(self, tool):
         found = quietly([tool, "ps", "-a", "-q", "--filter", "label=" + LABEL], self.guardian)
-        identifiers = found[1].split() if found is not None and found[0] == 0 else []
+        lines = found[1].split("\n") if found is not None and found[0] == 0 else []
+        identifiers = [line for line in lines if CONTAINER_ID.match(line)]
         for identifier in identifiers:
             form = '{{index .Config.Labels "%s"}}' % LABEL
             label = quietly([tool, "inspect", "--format", form, identifier], self.guardian)

@@ -164,11 +164,12 @@ describe("containers", () => {
 echo "$@" >> "$0.calls"
 case "$1" in
   run) sleep "$DOCKER_TAKES"; echo ran;;
-  ps) echo dead1; echo alive1; echo other1;;
-  inspect) case "$4" in
-    dead1) echo "$(uname -n)/an-earlier-boot/1/1";;
-    alive1) echo "$(uname -n)/$(cat /proc/sys/kernel/random/boot_id)/1/$(cut -d' ' -f22 /proc/1/stat)";;
-    other1) echo "another-host/x/1/1";;
+  ps) echo "Emulate Docker CLI using podman" >&2; echo "WARN[0000] --all";
+    echo 0123456789a1; echo 0123456789ef; echo 0123456789de;;
+  inspect) echo "Emulate Docker CLI using podman" >&2; case "$4" in
+    0123456789de) echo "$(uname -n)/an-earlier-boot/1/1";;
+    0123456789a1) echo "$(uname -n)/$(cat /proc/sys/kernel/random/boot_id)/1/$(cut -d' ' -f22 /proc/1/stat)";;
+    0123456789ef) echo "another-host/x/1/1";;
   esac;;
 esac
 `;
@@ -185,14 +186,17 @@ esac
     const result = await session.run({ argv, container: true, timeoutMs }, never());
     expect(result.end.kind).toBe(kind);
     expect(result.argv).toEqual(argv);
-    await until(() => readFileSync(`${tool}.calls`, "utf8").includes("rm -f dead1"));
+    await until(() => readFileSync(`${tool}.calls`, "utf8").includes("rm -f 0123456789de"));
     await session.close();
     const lines = await calls(tool);
     const run = lines.find((line) => line.startsWith("run "));
     expect(run).toMatch(/^run --name narwhal-[0-9a-f]{8}-1 --label io\.narwhal\.agent=\S+ --rm image$/);
     expect(lines).toContain(`rm -f ${/narwhal-\S+/.exec(run ?? "")?.[0]}`);
-    expect(lines).not.toContain("rm -f alive1");
-    expect(lines).not.toContain("rm -f other1");
+    expect(lines).not.toContain("rm -f 0123456789a1");
+    expect(lines).not.toContain("rm -f 0123456789ef");
+    // Whatever else the tool prints is no container.
+    const named = lines.filter((line) => line.startsWith("inspect ")).map((line) => line.split(" ").at(-1));
+    expect(named).toEqual(["0123456789a1", "0123456789ef", "0123456789de"]);
   });
 
   it("are removed where the agent is killed", async () => {

@@ -8,16 +8,14 @@ import {
   type Inputs,
 } from "@narwhal/core";
 import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
-import { readFile } from "node:fs/promises";
-import type { Arguments } from "../arguments.js";
 import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
 import { UsageError } from "../problem.js";
 import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
 import { effectiveEnvironment, readFleetEnv } from "../session.js";
+import { readFingerprints } from "../fingerprints.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
-import { unreadable } from "../unreadable.js";
 
 /** Runs all gates and writes the configuration; a failure tells where its record is. */
 export async function runDiscover(context: Context): Promise<Outcome> {
@@ -95,15 +93,4 @@ async function tellRecord(store: FileStore, out: string, progress: Progress): Pr
   progress.note(
     `next: remove the cause, then discover again with a fresh name: --out ${await freshName(store, out)}`,
   );
-}
-
-/** The file of `--expect-fingerprints`, where it is given. */
-async function readFingerprints(args: Arguments): Promise<TransportWiring["expectFingerprints"]> {
-  const name = args.text("expect-fingerprints");
-  if (name === undefined) return undefined;
-  try {
-    return { name, text: await readFile(name, "utf8") };
-  } catch (error) {
-    throw unreadable(name, error, "--expect-fingerprints");
-  }
 }

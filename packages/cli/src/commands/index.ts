@@ -10,6 +10,10 @@ const FAULT_NAMES: Readonly<Record<FleetFault, true>> = {
   "hung-probe": true,
 };
 
+const FINGERPRINTS = {
+  "expect-fingerprints": text("File of verified host-key fingerprints: <host[:port]> SHA256:... per line"),
+};
+
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   {
@@ -33,9 +37,7 @@ export const COMMANDS: readonly Command[] = [
       check: { type: "boolean", describe: "Do everything up to the hashing and write nothing" },
       ...INPUT_OPTIONS,
       ...ACCESS_OPTIONS,
-      "expect-fingerprints": text(
-        "File of verified host-key fingerprints: <host[:port]> SHA256:... per line",
-      ),
+      ...FINGERPRINTS,
       "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
       "hash-workers": text("Parallel readers on each host; default: its cores"),
       "reuse-hashes": text(
@@ -132,6 +134,7 @@ export const COMMANDS: readonly Command[] = [
       print: { type: "boolean", describe: "Only print the commands" },
       ...INPUT_OPTIONS,
       ...ACCESS_OPTIONS,
+      ...FINGERPRINTS,
     },
     examples: [
       ["stage --print", "what would be run on which host"],

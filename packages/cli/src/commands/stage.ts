@@ -12,6 +12,7 @@ import {
 } from "@narwhal/core";
 import { createDiskFileStore, nodeRuntime } from "@narwhal/core/node";
 import type { Context, Outcome } from "../command.js";
+import { readFingerprints } from "../fingerprints.js";
 import { judgementOf } from "../judgement.js";
 import { bytes } from "../render/amounts.js";
 import { table } from "../render/table.js";
@@ -25,6 +26,7 @@ export async function runStage(context: Context): Promise<Outcome> {
   const { inputs, inventory } = await readInputs(context, findings);
   if (args.flag("print")) return printed(inputs, inventory, findings);
   const store = createDiskFileStore();
+  const expectFingerprints = await readFingerprints(args);
   const staged = await stage({
     inputs,
     inventory,
@@ -32,9 +34,11 @@ export async function runStage(context: Context): Promise<Outcome> {
       name: inputs.transport,
       store,
       findings,
-      knownHosts: { path: inputs.paths.knownHosts, named: true },
-      purpose: "verify",
+      knownHosts: { path: inputs.paths.knownHosts, named: inputs.knownHostsNamed },
+      // A key that the store lacks is accepted for this run where its fingerprint was given; nothing is recorded.
+      purpose: expectFingerprints === undefined ? "verify" : "check",
       context,
+      expectFingerprints,
     }),
     runtime: nodeRuntime,
     commandMs: args.seconds("command-timeout") ?? DEFAULT_DEADLINES.commandMs,

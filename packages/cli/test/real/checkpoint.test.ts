@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Finding } from "@narwhal/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -44,6 +45,12 @@ const HF = `#!/bin/sh
 case "$*" in *--dry-run*) echo "[dry-run] Will download 1 files (out of 1) totalling 2.0K."; exit ;; esac
 mkdir -p "$7" && printf '%s\\n' "$*" > "$7/words"
 `.replaceAll("$7", "$6");
+
+/** A line for `--expect-fingerprints`. */
+function printLine(name: string, { hostKeys }: RealHosts["hosts"][number]): string {
+  const blob = Buffer.from(hostKeys[0]?.split(" ")[1] ?? "", "base64");
+  return `${name} SHA256:${createHash("sha256").update(blob).digest("base64").replace(/=+$/, "")}\n`;
+}
 
 function filesIn(directory: string, files: Readonly<Record<string, HostFile>>): Record<string, HostFile> {
   return Object.fromEntries(Object.entries(files).map(([path, file]) => [`${directory}/${path}`, file]));
@@ -190,6 +197,15 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("checkpoints of real hosts", () =
     ]);
     const words = await real.hosts[0]?.run("cat", `${STAGED_DIR}/words`);
     expect(words?.trim()).toBe(`download org/model --revision ${COMMIT} --local-dir ${STAGED_DIR}`);
+    await here.environment({ ...fields, NARWHAL_SSH_KNOWN_HOSTS: "other/known_hosts" });
+    const strangers = jsonOf(await here.run(["stage", "--json"])).errors.map(({ code }) => code);
+    expect(new Set(strangers)).toEqual(new Set(["HOST_KEY_UNKNOWN"]));
+    const prints = real.hosts.map((host, index) => printLine(address(index), host));
+    await writeFile(join(here.cwd, ".workstation/prints"), prints.join(""));
+    const expected = await here.run(["stage", "--json", "--expect-fingerprints", ".workstation/prints"]);
+    expect(expected.status, expected.stderr).toBe(0);
+    expect([...(await here.files()).keys()].filter((path) => path.startsWith("other"))).toEqual([]);
+    await here.environment(fields);
     const twice = await here.run(["stage", "--json"]);
     expect(jsonOf(twice).result?.["directories"]).toMatchObject([
       { outcome: "left-alone" },

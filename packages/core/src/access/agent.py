@@ -68,6 +68,9 @@ class Wire:
     def send(self, message, patience=-1):
         """Writes one frame; gives up where the writing before it takes longer than `patience` seconds."""
         payload = json.dumps(message).encode("ascii")
+        if len(payload) > FRAME_LIMIT:  # the client would take it for damage
+            words = "an answer of %d bytes is longer than a frame may be" % len(payload)
+            return self.send({"type": "error", "id": message.get("id"), "message": words}, patience)
         head = b"%s%d %08x\n" % (self.mark, len(payload), zlib.crc32(payload) & 0xFFFFFFFF)
         if not self.lock.acquire(timeout=patience):
             return
@@ -319,7 +322,10 @@ class Collector(threading.Thread):
         self.wake.set()
 
     def text(self):
-        """The output as text, and whether that is exact."""
+        """The output as text, and whether that is exact; one that grows too long for an answer is cut."""
+        if len(json.dumps(self.kept.decode("utf-8", "replace"))) > FRAME_LIMIT // 4:
+            del self.kept[FRAME_LIMIT // 32 :]
+            self.cut = True
         decoder = codecs.getincrementaldecoder("utf-8")
         data = bytes(self.kept)
         try:
@@ -555,6 +561,7 @@ def read_file(path, limit):
     descriptor = os.open(raw(path), os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     data = b""
     try:
+        require_readable(os.fstat(descriptor).st_mode)
         while len(data) <= limit:
             part = os.read(descriptor, min(READ_SIZE, limit + 1 - len(data)))
             if not part:
@@ -573,13 +580,32 @@ def read_file(path, limit):
     return entry
 
 
+def require_readable(mode):
+    """Refuses what has no content of its own; a directory is refused by reading it."""
+    for test, name in ((stat.S_ISFIFO, "a named pipe"), (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device")):
+        if test(mode):
+            raise OSError(errno.EINVAL, "it is %s, no regular file" % name)
+
+
+def answer_size(entry):
+    """Bytes of an entry in a frame, where it is JSON inside of JSON."""
+    return len(json.dumps(json.dumps(entry)))
+
+
 def read_files(words, output_limit):
     limit = int(words[0])
     result = {}
     size = 0
+    room = FRAME_LIMIT - READ_SIZE  # the rest is for what tells of those that do not fit
     for path in expand(words[1:]):
         try:
-            result[path] = read_file(path, limit)
+            entry = read_file(path, limit)
+            needed = answer_size({path: entry})
+            if needed > room:
+                message = "its content, %d bytes, grows to %d in an answer, which are too many"
+                raise OSError(errno.EFBIG, message % (os.stat(raw(path)).st_size, needed))
+            room -= needed
+            result[path] = entry
         except OSError as error:
             result[path] = failure(error)
         size += sum(len(str(value)) for value in result[path].values())

@@ -15,12 +15,13 @@ const KEY = `${MARK}-engine-key+/=`;
 const OLD_PASSWORD = `${MARK}-no-longer`;
 const TOKEN = `hf_${MARK}`;
 
-/** Talks of every secret, as careless tools do, and goes on as the tool behind it. */
+/** Talks of every secret, as careless tools do, takes long enough to be seen, and goes on as the tool behind it. */
 const LOOSE_TONGUE = (tool: string): string => `#!/bin/sh
 cat >&2 <<'END'
 debug: password is ${PASSWORD}
 debug: key=${KEY} HF_TOKEN=${TOKEN} {"password": ${JSON.stringify(PASSWORD)}} https://user:${encodeURIComponent(KEY)}@registry.example/
 END
+sleep 0.5
 exec ${tool} "$@"
 `;
 
@@ -145,7 +146,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh", "python3"))("secrets", () => {
 
   test("no command line of this machine or the hosts held one", () => {
     expect(commandLines.filter((line) => line.includes(MARK))).toEqual([]);
-    for (const part of ["main.ts discover", "sys.stdin.buffer.read", "nvidia-smi --query-gpu"])
+    for (const part of ["main.ts discover", "sys.stdin.buffer.read", "ip -json address"])
       expect(
         commandLines.some((line) => line.includes(part)),
         part,

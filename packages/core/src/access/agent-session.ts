@@ -1,6 +1,7 @@
 import { GateError } from "../errors/gate-error.js";
 import { bounded, lostFault } from "./agent-faults.js";
 import type { AgentLink } from "./agent-link.js";
+import { Pulse } from "./agent-pulse.js";
 import { type AnswerOf, commandResult, HashParts, hashQuestion, progressOf } from "./agent-answers.js";
 import type { Command, CommandResult } from "./command.js";
 import type { Answer } from "./frames.js";
@@ -27,6 +28,7 @@ export interface SessionTimes {
   readonly runtime: Runtime;
   readonly pingMs: number;
   readonly silenceMs: number;
+  readonly pongMs: number;
   readonly graceMs: number;
   readonly onWarning: (warning: GateError) => void;
 }
@@ -44,7 +46,7 @@ export class AgentSession implements Session {
   #hello = false;
   #linked = true;
   #fault: { readonly reason: unknown } | undefined;
-  #lastSign: number;
+  readonly #pulse: Pulse;
   #stopTicking = (): void => {};
   #closing: Promise<void> | undefined;
   #onGreeted = (): void => {};
@@ -57,7 +59,12 @@ export class AgentSession implements Session {
     this.route = link.channel.route;
     this.#link = link;
     this.#times = times;
-    this.#lastSign = times.runtime.now();
+    this.#pulse = new Pulse({
+      runtime: times.runtime,
+      pongMs: times.pongMs,
+      ping: () => link.send({ type: "ping" }),
+      lost: () => this.#silent(),
+    });
     this.greeted = new Promise((resolve, reject) => {
       this.#onGreeted = resolve;
       this.#onFault = reject;
@@ -65,9 +72,7 @@ export class AgentSession implements Session {
     this.greeted.catch(() => {});
     link.listen({
       answer: (answer) => this.#take(answer),
-      alive: () => {
-        this.#lastSign = times.runtime.now();
-      },
+      alive: () => this.#pulse.sign(),
       ended: (fault) => this.#linkEnded(fault),
     });
   }
@@ -78,8 +83,9 @@ export class AgentSession implements Session {
       const giveUpMs = command.timeoutMs + this.#times.graceMs;
       const cancelTimer = this.#times.runtime.after(giveUpMs, () => {
         this.#link.send({ type: "cancel", id });
-        settle.failed(this.#unanswered(command, giveUpMs));
+        settle.failed(this.#unanswered(command));
       });
+      const stopAsking = this.#pulse.askAfter(command.timeoutMs);
       this.#link.send({
         type: "run",
         id,
@@ -90,7 +96,11 @@ export class AgentSession implements Session {
         output_limit: command.outputLimit ?? DEFAULT_OUTPUT_LIMIT,
         ...(command.container === undefined ? {} : { container: command.container }),
       });
-      return { release: cancelTimer, result: (answer) => settle.done(commandResult(command, answer)) };
+      const release = (): void => {
+        cancelTimer();
+        stopAsking();
+      };
+      return { release, result: (answer) => settle.done(commandResult(command, answer)) };
     });
   }
 
@@ -104,7 +114,8 @@ export class AgentSession implements Session {
       this.#link.send(hashQuestion(id, request));
       const parts = new HashParts(request);
       return {
-        release: () => {},
+        // The agent tells of its progress all the time: silence is no slow disk.
+        release: this.#pulse.askWhenSilent(request.stallMs),
         progress: onProgress,
         part: (answer) => parts.take(answer),
         hashed: (answer) => settle.done(parts.result(answer)),
@@ -235,14 +246,14 @@ export class AgentSession implements Session {
   #tick(): void {
     const { runtime, pingMs, silenceMs } = this.#times;
     if (this.#fault !== undefined) return;
-    const silentMs = runtime.now() - this.#lastSign;
-    if (silentMs > silenceMs) {
-      const reason = `no byte from the host for ${Math.round(silentMs / 1000)} s`;
-      this.#linkEnded(lostFault(this.host, reason, { stdout: "", stderr: "" }));
-      return;
-    }
+    if (this.#pulse.silentMs > silenceMs) return this.#silent();
     this.#link.send({ type: "ping" });
     this.#stopTicking = runtime.after(pingMs, () => this.#tick());
+  }
+
+  #silent(): void {
+    const reason = `no byte from the host for ${Math.round(this.#pulse.silentMs / 1000)} s`;
+    this.#linkEnded(lostFault(this.host, reason, { stdout: "", stderr: "" }));
   }
 
   #refused(answer: AnswerOf<"error">): void {
@@ -268,11 +279,13 @@ export class AgentSession implements Session {
     });
   }
 
-  #unanswered(command: Command, afterMs: number): GateError {
+  #unanswered(command: Command): GateError {
+    const [program] = command.argv;
+    const graceS = this.#times.graceMs / 1000;
     return new GateError("COMMAND_UNANSWERED", {
       host: this.host,
-      subject: command.argv[0],
-      message: `no result of ${command.argv[0]} within ${afterMs / 1000} s`,
+      subject: program,
+      message: `no result of ${program} ${graceS} s after its deadline of ${command.timeoutMs / 1000} s`,
     });
   }
 }

@@ -22,6 +22,11 @@ export interface OpenSessionOptions {
   readonly pingMs?: number;
   /** Without a byte from the host for this long, the connection counts as lost. Default 45 s. */
   readonly silenceMs?: number;
+  /**
+   * How long the answer to a ping may take where one is asked for: after a command's deadline, and where hashing
+   * has been silent for its own. Default 10 s.
+   */
+  readonly pongMs?: number;
   /** What a command may take beyond its deadline before it counts as unanswered. Default 15 s. */
   readonly graceMs?: number;
   /** Receives what deserves a warning and stops nothing. */
@@ -57,6 +62,7 @@ async function startSession(options: OpenSessionOptions, opening: AbortSignal): 
     runtime,
     pingMs: options.pingMs ?? 15_000,
     silenceMs: options.silenceMs ?? 45_000,
+    pongMs: options.pongMs ?? 10_000,
     graceMs: options.graceMs ?? 15_000,
     onWarning: options.onWarning ?? (() => {}),
   });

@@ -59,9 +59,15 @@ export async function hashCheckpoints(
   const settled = await Promise.allSettled(running);
   options.signal.throwIfAborted();
   const byRole = new Map<string, HashedCheckpoint>();
+  // A session that ends fails all directories of its host with one error, which is told once.
+  const told = new Set<unknown>();
   for (const host of settled) {
     if (host.status === "rejected") throw host.reason;
     for (const outcome of host.value) {
+      if ("error" in outcome) {
+        if (told.has(outcome.error)) continue;
+        told.add(outcome.error);
+      }
       const checkpoint = judge(outcome, options.findings);
       for (const role of checkpoint?.roles ?? []) if (checkpoint !== undefined) byRole.set(role, checkpoint);
     }

@@ -34,11 +34,41 @@ describe("a host that falls silent", () => {
     await expect(session.run({ argv: ["true"], timeoutMs: 1000 }, never())).rejects.toMatchObject(lost);
   });
 
+  it("counts as lost soon after a command's deadline, and is asked nothing more", async () => {
+    const session = await stoppedSession({ pongMs: 100 });
+    const lost = { code: "CONNECTION_LOST", message: expect.stringContaining("no byte") };
+    const began = performance.now();
+    const running = session.run({ argv: ["true"], timeoutMs: 200 }, never());
+    await expect(running).rejects.toMatchObject(lost);
+    await expect(session.run({ argv: ["true"], timeoutMs: 60_000 }, never())).rejects.toMatchObject(lost);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it("counts as lost where hashing is silent for its deadline", async () => {
+    const session = await stoppedSession({ pongMs: 100 });
+    const began = performance.now();
+    const hashing = session.hash({ directory: "/proc", excluded: [], stallMs: 300 }, () => {}, never());
+    await expect(hashing).rejects.toMatchObject({ code: "CONNECTION_LOST" });
+    expect(performance.now() - began).toBeGreaterThan(300);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it("is not lost where a command outlives its deadline but pings are answered", async () => {
+    const times = { pongMs: 300, graceMs: 60_000 };
+    const session = await openLocal({}, times);
+    sessions.push(session);
+    // It takes the polite signal's grace to end it, longer than the answer to a ping may take.
+    const argv = ["sh", "-c", "trap '' TERM; while :; do sleep 0.1; done"] as const;
+    const { end } = await session.run({ argv, timeoutMs: 100 }, never());
+    expect(end).toMatchObject({ kind: "timeout" });
+  });
+
   it("leaves a command unanswered at its deadline and some grace", async () => {
     const session = await stoppedSession({ graceMs: 100 });
     await expect(session.run({ argv: ["true"], timeoutMs: 100 }, never())).rejects.toMatchObject({
       code: "COMMAND_UNANSWERED",
       subject: "true",
+      message: "no result of true 0.1 s after its deadline of 0.1 s",
     });
   });
 

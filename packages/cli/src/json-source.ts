@@ -1,3 +1,4 @@
+import { TOO_DEEP, tooDeepAt } from "@narwhal/schemas";
 import { findNodeAtLocation, type Node, parseTree, type ParseError, printParseErrorCode } from "jsonc-parser";
 
 /** A place in a text, from 1. */
@@ -17,13 +18,18 @@ export interface JsonSource {
 
 /** Reads JSON, strictly: no comments, no trailing commas, no key twice. */
 export function readJson(text: string): JsonSource {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const at = (offset: number): Place => {
     const before = text.slice(0, offset);
     const start = before.lastIndexOf("\n") + 1;
     return { line: before.split("\n").length, column: Array.from(before.slice(start)).length + 1 };
   };
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const fault = { ...at(deep), message: TOO_DEEP };
+    return { value: undefined, faults: [fault], place: () => at(0) };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const faults = errors.map(({ error, offset }) => ({
     ...at(offset),
     message: syntaxWords(printParseErrorCode(error)),

@@ -1,4 +1,5 @@
 import { Findings } from "./errors/findings.js";
+import { checkEnvFilePath, configPaths } from "./inputs/config-paths.js";
 import { declaredEngineArgs } from "./inputs/declared-engine-args.js";
 import { parseEnvFile } from "./inputs/env-file.js";
 import type { Environment, Inputs } from "./inputs/inputs.js";
@@ -15,10 +16,13 @@ import { checkEngineArgs } from "./policy/engine-args.js";
 export function checkInputs(sources: EnvironmentSources, findings: Findings): Inputs | undefined {
   const environment = readEnvironment(sources, findings);
   const inputs = parseInputs(environment, findings);
+  if (sources.file !== undefined) {
+    checkEnvFilePath(configPaths(environment), sources.file.name, findings);
+  }
   for (const { args, role, variable } of declaredEngineArgs(environment)) {
     checkEngineArgs(args, { role, field: variable }, findings);
   }
-  return inputs;
+  return findings.errors.length > 0 ? undefined : inputs;
 }
 
 /** A private environment to check. @public */

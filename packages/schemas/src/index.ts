@@ -18,6 +18,7 @@ export {
 } from "./env-lookup.js";
 export type { DocumentTypes } from "./generated/document-types.js";
 export type * from "./generated/document-types.js";
+export { TOO_DEEP, tooDeepAt } from "./json-depth.js";
 export { nearest } from "./nearest.js";
 export type { Problem } from "./problems.js";
 export type { JsonSchema } from "./schema-node.js";

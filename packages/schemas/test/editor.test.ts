@@ -59,8 +59,14 @@ describe("diagnostics", () => {
   it("say the accepted form in words", async () => {
     const env = await complaints("env", { NARWHAL_ENGINE_MODEL_NAME: "x", NARWHAL_NODE_1_ENGINE_PORT: "0" });
     expect(env).toEqual(["Expected a TCP port, 1 to 65535."]);
-    const hosts = { hosts: [{ id: "node-1", ssh_env: "X", password_env: "my password", roles: ["router"] }] };
-    expect(await complaints("hosts", hosts)).toEqual(["Expected the name of a variable, not a password."]);
+    const hosts = {
+      hosts: [
+        { id: "node-1", ssh_env: "NARWHAL_NODE_1_SSH", password_env: "my password", roles: ["router"] },
+      ],
+    };
+    expect(await complaints("hosts", hosts)).toEqual([
+      "Expected NARWHAL_NODE_<n>_SSH_PASSWORD or NARWHAL_ROUTER_SSH_PASSWORD: the name of a variable, not a password.",
+    ]);
   });
 });
 

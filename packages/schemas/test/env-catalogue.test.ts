@@ -51,8 +51,8 @@ const CASES: Readonly<Record<EnvKindName, readonly [readonly string[], readonly 
     ["", "-x", " a", "a ", "a\nb", "a\tb"],
   ],
   "absolute-path": [
-    ["/", "/srv/mo dels/ü"],
-    ["", "srv", "./x", "~/x", "/a\nb"],
+    ["/a", "/srv/mo dels/ü", "/srv/x/", "/..x"],
+    ["", "srv", "./x", "~/x", "/a\nb", "/", "/a//b", "/a/.", "/../b", "/a\u202eb"],
   ],
   path: [
     ["config/x", "/x", "x y"],
@@ -152,8 +152,8 @@ const CASES: Readonly<Record<EnvKindName, readonly [readonly string[], readonly 
     ["", ",", "a,", "a b", "mlx5_0:", "mlx5_0:0", "mlx5_0:1:2", "/dev/x"],
   ],
   "repo-id": [
-    ["org/model-7b", "gpt2", "Org.x/m_1"],
-    ["", "/x", "a/b/c", "a b", "-x/y", "https://hub/x"],
+    ["org/model-7b", "Org.x/m_1"],
+    ["gpt2", "", "/x", "a/b/c", "a b", "-x/y", "https://hub/x"],
   ],
 };
 

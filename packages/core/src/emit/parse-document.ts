@@ -1,4 +1,4 @@
-import { type DocumentName, type DocumentTypes, validate } from "@narwhal/schemas";
+import { type DocumentName, type DocumentTypes, TOO_DEEP, tooDeepAt, validate } from "@narwhal/schemas";
 import type { Findings } from "../errors/findings.js";
 import type { TextDocument } from "./create-together.js";
 
@@ -8,6 +8,13 @@ export function parseDocument<Name extends DocumentName>(
   document: TextDocument,
   findings: Findings,
 ): DocumentTypes[Name] | undefined {
+  if (tooDeepAt(document.text) !== undefined) {
+    findings.add("CONFIG_INVALID", {
+      message: `${document.path} ${TOO_DEEP}`,
+      subject: document.path,
+    });
+    return undefined;
+  }
   let value: unknown;
   try {
     value = JSON.parse(document.text);

@@ -17,7 +17,10 @@ export function checkTransfer(fields: Fields, findings: Findings): void {
   for (const number of fields.firstWith(FIELDS)) {
     const variable = fields.variable(number, "TRANSFER_TRANSPORT");
     const transport = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport")?.value;
-    if (variable !== undefined && transport === undefined) continue;
+    if (variable !== undefined && transport === undefined) {
+      checkMixed(number, fields, findings);
+      continue;
+    }
     if (transport === "ucx_rdma") checkRdmaDevices(number, fields, findings);
     checkNetDevices(number, fields, findings);
   }
@@ -38,6 +41,26 @@ function checkRdmaDevices(number: number, fields: Fields, findings: Findings): v
       hint: `set ${field} to ${FORMS[name]}`,
     });
   }
+}
+
+/** Whatever the transport would be: no transport takes both kinds of names. */
+function checkMixed(number: number, fields: Fields, findings: Findings): void {
+  const devices = fields.engine(number, "TRANSFER_NET_DEVICES", "net-devices");
+  if (devices === undefined) return;
+  const { variable, value: names } = devices;
+  const neither = names.find((name) => !HCA_PORT.test(name) && !INTERFACE.test(name));
+  const port = names.find((name) => HCA_PORT.test(name));
+  const plain = names.find((name) => INTERFACE.test(name));
+  if (neither === undefined && (port === undefined || plain === undefined)) return;
+  findings.add("TRANSFER_DEVICES_MISMATCH", {
+    message:
+      neither === undefined
+        ? `${variable} has ${port} and ${plain}, but no transport takes both kinds`
+        : `${variable} has ${neither}, which is neither an interface name nor <hca>:<port>`,
+    role: `engine-${number}`,
+    field: variable,
+    hint: `name only interfaces, for ucx_tcp, or only <hca>:<port> entries, for ucx_rdma, in ${variable}`,
+  });
 }
 
 function checkNetDevices(number: number, fields: Fields, findings: Findings): void {

@@ -23,29 +23,43 @@ export function configPaths(environment: Environment): ConfigPaths {
 
 /** Reports files that would land on one path, by the spelling of the paths alone. */
 export function checkPaths(paths: ConfigPaths, findings: Findings): void {
-  const fields: Readonly<Record<keyof ConfigPaths, string>> = {
-    hosts: "NARWHAL_HOSTS",
-    knownHosts: "NARWHAL_SSH_KNOWN_HOSTS",
-    launch: "NARWHAL_LAUNCH_CONFIG",
-    sources: "NARWHAL_LAUNCH_CONFIG",
-    fleet: "NARWHAL_FLEET",
-    deploymentEnv: "NARWHAL_FLEET",
-  };
   const seen = new Map<string, keyof ConfigPaths>();
-  for (const key of Object.keys(fields) as (keyof ConfigPaths)[]) {
+  for (const key of KEYS) {
     const normal = normalPath(paths[key]);
     const other = seen.get(normal);
     if (other === undefined) seen.set(normal, key);
     else {
       findings.add("PATHS_NOT_DISTINCT", {
         message: `${NAMES[other]} and ${NAMES[key]} would both be written to ${paths[key]}`,
-        field: fields[key],
+        field: FIELDS[key],
         subject: paths[key],
-        hint: `change ${fields[other] === fields[key] ? fields[key] : `${fields[other]} or ${fields[key]}`}`,
+        hint: `change ${FIELDS[other] === FIELDS[key] ? FIELDS[key] : `${FIELDS[other]} or ${FIELDS[key]}`}`,
       });
     }
   }
 }
+
+/** Reports files that would land on the private environment itself, by the spelling of the paths alone. */
+export function checkEnvFilePath(paths: ConfigPaths, envFile: string, findings: Findings): void {
+  const key = KEYS.find((each) => normalPath(paths[each]) === normalPath(envFile));
+  if (key === undefined) return;
+  findings.add("PATHS_NOT_DISTINCT", {
+    message: `${NAMES[key]} would be written to ${paths[key]}, which is the private environment`,
+    field: FIELDS[key],
+    subject: paths[key],
+    hint: `change ${FIELDS[key]}`,
+  });
+}
+
+const FIELDS: Readonly<Record<keyof ConfigPaths, string>> = {
+  hosts: "NARWHAL_HOSTS",
+  knownHosts: "NARWHAL_SSH_KNOWN_HOSTS",
+  launch: "NARWHAL_LAUNCH_CONFIG",
+  sources: "NARWHAL_LAUNCH_CONFIG",
+  fleet: "NARWHAL_FLEET",
+  deploymentEnv: "NARWHAL_FLEET",
+};
+const KEYS = Object.keys(FIELDS) as readonly (keyof ConfigPaths)[];
 
 const NAMES: Readonly<Record<keyof ConfigPaths, string>> = {
   hosts: "the inventory",

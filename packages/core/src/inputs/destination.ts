@@ -59,6 +59,7 @@ function readUser(text: string, { isUri, form }: Reading): string | { readonly f
   if (user === undefined) return { fault: "has a user name with a broken escape" };
   const bad = badCharacter(user, form);
   if (bad !== undefined) return { fault: `has a user name with ${bad}` };
+  if (/^@|@@|@$/.test(user)) return { fault: "has an @ too many" };
   if (user === "" || user.startsWith("-")) return { fault: "has a user name that is empty or starts with -" };
   return user;
 }
@@ -89,7 +90,9 @@ function readPlace(place: string, { isUri, form }: Reading): Destination | { rea
   if (digits === undefined) return { host };
   if (!isUri && form !== "jump") return { fault: "has a port, which needs the form ssh://user@host:port" };
   const port = Number(digits);
-  return port >= 1 && port <= 65535 ? { host, port } : { fault: "has a port that is not 1 to 65535" };
+  return /^[1-9]/.test(digits) && port <= 65535
+    ? { host, port }
+    : { fault: "has a port that is not 1 to 65535, without leading zeros" };
 }
 
 /** `ssh -G` puts IPv4 addresses of jump hosts into brackets too. */

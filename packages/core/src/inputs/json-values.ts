@@ -1,3 +1,4 @@
+import { TOO_DEEP, tooDeepAt } from "@narwhal/schemas";
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { BadValue } from "./bad-value.js";
 
@@ -38,6 +39,7 @@ export function parseStringObject(text: string): Readonly<Record<string, string>
 }
 
 function parse(text: string): Node | BadValue {
+  if (tooDeepAt(text) !== undefined) return new BadValue(TOO_DEEP);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;

@@ -1,5 +1,5 @@
 import { BadValue } from "./bad-value.js";
-import { canonicalIp, urlHost } from "./ip-address.js";
+import { canonicalIp, type IpScope, parseIpAddress, urlHost } from "./ip-address.js";
 
 /**
  * Reads `http://<host>:<port><path>` strictly, and gives it in one form: lower-case host, canonical address.
@@ -17,6 +17,10 @@ export function parseServiceUrl(text: string, path: string): string | BadValue {
   const match = /^(\[[^\]]*\]|[^:[\]]*)(?::([0-9]*))?$/.exec(authority);
   const host = match?.[1] === undefined ? undefined : canonicalHost(match[1]);
   if (host === undefined) return new BadValue("has no valid host");
+  const scope = scopeOf(host);
+  if (scope !== "global") {
+    return new BadValue(`has a host that is ${scope}`, "give a host that other hosts reach this one at");
+  }
   const digits = match?.[2];
   if (digits === undefined) return new BadValue("has no explicit port");
   if (!/^[1-9][0-9]{0,4}$/.test(digits) || Number(digits) > 65535)
@@ -44,4 +48,10 @@ function canonicalHost(text: string): string | undefined {
   const label = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";
   const name = text.toLowerCase();
   return name.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(name) ? name : undefined;
+}
+
+/** A name may mean any address, except for those that mean the machine itself by definition. */
+function scopeOf(host: string): IpScope {
+  if (/^(?:.+\.)?localhost\.?$|^localhost\.localdomain$/.test(host)) return "loopback";
+  return parseIpAddress(host.replace(/^\[|\]$/g, ""))?.scope ?? "global";
 }

@@ -1,8 +1,10 @@
-import { ENV_KINDS, type EnvKindName } from "@narwhal/schemas";
+import { ENV_KINDS, type EnvKind, type EnvKindName } from "@narwhal/schemas";
+import { parseAbsolutePath } from "./absolute-path.js";
 import { BadValue, OTHER_FORM, repeated } from "./bad-value.js";
 import { parseDestination } from "./destination.js";
 import { judgeEngineEnv } from "./engine-env-override.js";
 import { parseIpAddress } from "./ip-address.js";
+import { parseInterface } from "./interface-name.js";
 import { parseStringArray, parseStringObject } from "./json-values.js";
 import { parseServiceUrl } from "./service-url.js";
 
@@ -39,11 +41,11 @@ const READERS: { readonly [Kind in EnvKindName]: Reader<FormValues[Kind]> } = {
   secret: matching("secret", (text) => text),
   image: (text) => (hasTag(text) ? new BadValue("names a tag, which can move", TAG_HINT) : image(text)),
   name: matching("name", (text) => text),
-  "absolute-path": matching("absolute-path", (text) => text),
+  "absolute-path": parseAbsolutePath,
   path: matching("path", (text) =>
     /(^|\/)\.{0,2}$/.test(text) ? new BadValue("names a directory, not a file") : text,
   ),
-  interface: matching("interface", (text) => text),
+  interface: parseInterface,
   port: matching("port", Number),
   "port-range": matching("port-range", (text) => {
     const [low = 0, high = 0] = text.split("-").map(Number);
@@ -87,7 +89,11 @@ const READERS: { readonly [Kind in EnvKindName]: Reader<FormValues[Kind]> } = {
 
 /** Reads a text as a value of its form. */
 export function readForm<Kind extends EnvKindName>(kind: Kind, text: string): FormValues[Kind] | BadValue {
-  return READERS[kind](text);
+  const { maxLength = Number.POSITIVE_INFINITY }: EnvKind = ENV_KINDS[kind];
+  const length = text.length > maxLength ? Array.from(text).length : 0;
+  if (length <= maxLength) return READERS[kind](text);
+  const fault = `has ${length} characters, more than the ${maxLength} that are taken`;
+  return new BadValue(fault, `give a value of at most ${maxLength} characters`);
 }
 
 const TAG_HINT =

@@ -1,5 +1,6 @@
 import { ENV_FIELDS, ENV_KINDS, type EnvKindName, envName, isNodeForm, isSharedForm } from "@narwhal/schemas";
 import { describe, expect, it } from "vitest";
+import { checkInputs } from "../../src/check-inputs.js";
 import { parseInputs } from "../../src/inputs/parse-inputs.js";
 import { Findings } from "../../src/errors/findings.js";
 import { readEnvironment } from "../../src/inputs/read-environment.js";
@@ -7,13 +8,46 @@ import { changed, parsed, VALID } from "./valid-environment.js";
 
 /** Values that are wrong for each form: malformed, or out of its range. */
 const WRONG: Readonly<Record<EnvKindName, readonly string[]>> = {
-  destination: ["-oProxyCommand=x", "a b", "op@gpu:22", "ssh://h:0"],
-  secret: ["two\nlines"],
+  destination: [
+    "-oProxyCommand=x",
+    "a b",
+    "op@gpu:22",
+    "ssh://h:0",
+    "ssh://h:022",
+    "op@@h",
+    "h".repeat(140_000),
+  ],
+  secret: ["two\nlines", "x".repeat(4097)],
   image: ["repo/name:latest", "sha256:abc", `sha256:${"A1".repeat(32)}`, `x:tag@sha256:${"a1".repeat(32)}`],
   name: ["-x", " x", "a\nb"],
-  "absolute-path": ["relative/dir", "~/models"],
+  "absolute-path": [
+    "relative/dir",
+    "~/models",
+    "/",
+    "/a//b",
+    "/a//",
+    "/a/./b",
+    "/a/..",
+    "/a\u0007b",
+    "/a\u202eb",
+    "/x".repeat(2049),
+  ],
   path: ["config/", "config/..", "a\u0007b"],
-  interface: ["a b", "eth0/1", "eth0:1", ".."],
+  interface: [
+    "a b",
+    "eth0/1",
+    "eth0:1",
+    "..",
+    "lo",
+    "a".repeat(16),
+    "ü".repeat(8),
+    "a$b",
+    "a;b",
+    "a'b",
+    'a"b',
+    "a`b",
+    "a\u202eb",
+  ],
   port: ["0", "65536", "08000", "http", "8000 ", "1e3", "-1"],
   "port-range": ["21000", "21999-21000", "0-5", "1-65536", "1-2-3"],
   commit: ["main", "0f0f0f0", "g".repeat(40), "0".repeat(41)],
@@ -26,16 +60,42 @@ const WRONG: Readonly<Record<EnvKindName, readonly string[]>> = {
     "http://h:1/",
     "http://h:1?q",
     "http://h:0",
+    "http://0.0.0.0:80",
+    "http://[::]:80",
+    "http://127.0.0.1:80",
+    "http://[::1]:80",
+    "http://169.254.1.1:80",
+    "http://[fe80::1]:80",
+    "http://224.0.0.1:80",
+    "http://localhost:80",
+    `http://${"h".repeat(1024)}:80`,
   ],
-  "attestation-url": ["http://10.0.0.1:8100", "http://10.0.0.1:8100/v1/other", "http://h/v1/attestation"],
+  "attestation-url": [
+    "http://10.0.0.1:8100",
+    "http://10.0.0.1:8100/v1/other",
+    "http://h/v1/attestation",
+    "http://localhost:1/v1/attestation",
+  ],
   "gpu-list": ["0,0", "0,,1", "", "gpu0", "-1", "GPU-AB,gpu-ab", "01"].filter((text) => text !== ""),
   "positive-int": ["0", "-1", "1.5", "x", "1e3"],
   "positive-number": ["0", "-1", "0.0", "NaN", "Infinity", "1s", ""].filter((text) => text !== ""),
   dtype: ["float32", "auto", "BFLOAT16"],
   "transfer-transport": ["tcp", "rdma"],
   transport: ["ssh", "AUTO"],
-  "json-array-of-strings": ["[a]", "[1]", "{}", '["a"', '["a"] x', "--x", '["a",]', "[null]"],
+  "json-array-of-strings": [
+    "[".repeat(5000) + "]".repeat(5000),
+    `["${"x".repeat(131_071)}"]`,
+    "[a]",
+    "[1]",
+    "{}",
+    '["a"',
+    '["a"] x',
+    "--x",
+    '["a",]',
+    "[null]",
+  ],
   "json-object-of-strings": [
+    '{"VLLM_A":'.repeat(5000),
     '{"VLLM_A":1}',
     "[]",
     '{"VLLM_A":"1","VLLM_A":"2"}',
@@ -47,7 +107,7 @@ const WRONG: Readonly<Record<EnvKindName, readonly string[]>> = {
   ],
   "device-paths": ['["/etc/passwd"]', '["/dev/../etc/x"]', '["/dev/a","/dev/a"]', "/dev/a", '["/dev/"]'],
   "net-devices": ["a b", "mlx5_0:1,mlx5_0:1", ",", "mlx5_0:0"],
-  "repo-id": ["a/b/c", "-a/b", "a b"],
+  "repo-id": ["a/b/c", "-a/b", "a b", "gpt2", `a/${"b".repeat(255)}`],
 };
 
 const OPERATOR_FIELDS = ENV_FIELDS.filter((row) => isSharedForm(row) || isNodeForm(row)).filter(
@@ -87,6 +147,67 @@ describe.each(variables)("$variable", ({ row, variable }) => {
     const [warning, ...others] = findings.warnings;
     expect(others).toEqual([]);
     expect(warning).toMatchObject({ code: "UNKNOWN_FIELD", field: misspelt, details: { nearest: variable } });
+  });
+});
+
+describe("values that stay legal", () => {
+  it.each([
+    ["NARWHAL_MODEL_DIR", "/srv/mo dels/日本 ü/.cache/..x", "/srv/mo dels/日本 ü/.cache/..x"],
+    ["NARWHAL_MODEL_DIR", "/srv/models/", "/srv/models"],
+    ["NARWHAL_FABRIC_INTERFACE", "enp65s0f0np0.10", "enp65s0f0np0.10"],
+    ["NARWHAL_FABRIC_INTERFACE", "lo0", "lo0"],
+    ["NARWHAL_NODE_1_URL", "http://localhost.example:8000", "http://localhost.example:8000"],
+  ])("%s=%s", (variable, value, read) => {
+    const { inputs, errors } = parsed(changed({ [variable]: value }));
+    expect(errors).toEqual([]);
+    expect(Object.values(inputs?.engines[0] ?? {})).toContain(read);
+  });
+});
+
+describe("what is wrong is said", () => {
+  it.each([
+    ["NARWHAL_ENGINE_KEY", "canary".repeat(1000), "has 6000 characters, more than the 4096 that are taken"],
+    ["NARWHAL_RUN_DIR", "/a\u202eb", "turns the direction of writing"],
+    ["NARWHAL_RUN_DIR", "/a/../b", "has . or .. as a part"],
+    ["NARWHAL_RUN_DIR", "/", "is the root"],
+    ["NARWHAL_NODE_1_URL", "http://0.0.0.0:8000", "has a host that is unspecified"],
+    ["NARWHAL_NODE_1_URL", "http://localhost:8000", "has a host that is loopback"],
+    ["NARWHAL_FABRIC_INTERFACE", "lo", "is the loopback interface"],
+    ["NARWHAL_ENGINE_ARGS", "[".repeat(5000), "has more than 64 arrays or objects inside each other"],
+  ])("%s", (variable, value, fault) => {
+    const { findings } = parsed(changed({ [variable]: value }));
+    const messages = findings.errors.map(({ message }) => message).join("\n");
+    expect(messages).toContain(fault);
+    expect(messages).not.toContain("canarycanary");
+    expect(messages.length).toBeLessThan(500);
+  });
+
+  it("the private environment is no place for a configuration file", () => {
+    for (const [field, value] of [
+      ["NARWHAL_HOSTS", "./.env"],
+      ["NARWHAL_SSH_KNOWN_HOSTS", "config/../.env"],
+    ] as const) {
+      const findings = new Findings();
+      const file = { name: ".env", text: `${field}=${value}\n` };
+      expect(checkInputs({ file, environment: VALID }, findings)).toBeUndefined();
+      expect(findings.errors.map(({ code, field: of }) => [code, of])).toEqual([
+        ["PATHS_NOT_DISTINCT", field],
+      ]);
+    }
+  });
+
+  it.each([
+    ["mlx5_0:1,eth0", "has mlx5_0:1 and eth0"],
+    ["^mlx5_0:1", "has ^mlx5_0:1, which is neither"],
+  ])("devices %s are judged beside a transport that cannot be read", (devices, fault) => {
+    const { errors, findings } = parsed(
+      changed({ NARWHAL_TRANSFER_TRANSPORT: "rdma", NARWHAL_TRANSFER_NET_DEVICES: devices }),
+    );
+    expect(errors).toEqual([
+      "FIELD_INVALID NARWHAL_TRANSFER_TRANSPORT",
+      "TRANSFER_DEVICES_MISMATCH NARWHAL_TRANSFER_NET_DEVICES",
+    ]);
+    expect(findings.errors[1]?.message).toContain(fault);
   });
 });
 

@@ -42,7 +42,7 @@ export const TRANSPORT_OPTIONS: OptionSet = {
 export const ACCESS_OPTIONS: OptionSet = {
   ...TRANSPORT_OPTIONS,
   "connect-timeout": text("Seconds for connecting; default 10"),
-  "login-timeout": text("Seconds for banner and login; default 30"),
+  "login-timeout": text("Seconds for banner and login, then for the first answer; default 30"),
   "command-timeout": text("Seconds for one command; default 60"),
 };
 

@@ -15,6 +15,8 @@ export interface Deadlines {
   readonly commandMs: number;
   /** No byte of hashing progress. */
   readonly stallMs: number;
+  /** From the start of the program on a host to its first answer. Default 30 s. */
+  readonly helloMs?: number;
 }
 
 /** @public */

@@ -121,6 +121,7 @@ async function discoverHosts(stage: Stage): Promise<Found> {
       transport: options.transport(inputs, findings),
       runtime,
       ...(options.handshakes === undefined ? {} : { handshakes: options.handshakes }),
+      ...(deadlines.helloMs === undefined ? {} : { helloMs: deadlines.helloMs }),
       signal,
       findings,
       observer,

@@ -8,6 +8,7 @@ import { GateError, GateFailure } from "../src/errors/gate-error.js";
 import { ERROR_TABLE, type ErrorCode } from "../src/errors/table.js";
 import type { DiscoveryEvent } from "../src/events.js";
 import { GATES } from "../src/gates.js";
+import { createLocalTransport } from "../src/node/local-transport.js";
 import { nodeRuntime } from "../src/node/runtime.js";
 import {
   fileError,
@@ -253,6 +254,14 @@ describe("faults before the first connection", () => {
 });
 
 describe("faults of the hosts", () => {
+  it("are told where nothing answers before the given deadline", async () => {
+    const transport = createLocalTransport({ wrap: () => ["sleep", "30"] });
+    const deadlines = { commandMs: 10_000, stallMs: 10_000, helloMs: 200 };
+    const done = await run({ options: { transport: () => transport, deadlines } });
+    expect(codesOf(done)).toEqual(["AGENT_SILENT node-1", "AGENT_SILENT node-2"]);
+    expect(errorsOf(done)[0]?.message).toContain("no answer within 0.2 s");
+  });
+
   it("of access and observation are reported together, and kept", async () => {
     const done = await run({
       env: env({ NARWHAL_NODE_3_SSH: "gpu-c", NARWHAL_ROUTER_SSH: "router" }),

@@ -35,9 +35,11 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
     throw new UsageError("discover needs --out, such as --out runs/discovery/first");
   }
   const judgement = judgementOf(args);
+  const helloMs = args.seconds("login-timeout");
   const deadlines = {
     commandMs: args.seconds("command-timeout") ?? DEFAULT_DEADLINES.commandMs,
     stallMs: args.seconds("stall-timeout") ?? DEFAULT_DEADLINES.stallMs,
+    ...(helloMs === undefined ? {} : { helloMs }),
   };
   const hashWorkers = args.count("hash-workers");
   const reuseHashes = args.text("reuse-hashes");

@@ -3,6 +3,7 @@ import { openSessions } from "../../src/access/open-sessions.js";
 import type { Session } from "../../src/access/session.js";
 import { hashCheckpoints } from "../../src/checkpoint/hash-checkpoints.js";
 import { Findings } from "../../src/errors/findings.js";
+import { GateError } from "../../src/errors/gate-error.js";
 import type { DiscoveryEvent } from "../../src/events.js";
 import type { EngineInputs, Inventory } from "../../src/inputs/inputs.js";
 import { nodeRuntime } from "../../src/node/runtime.js";
@@ -126,6 +127,29 @@ describe("hashCheckpoints", () => {
       field: "NARWHAL_NODE_1_MODEL_DIR",
       details: { directory: "/m", paths: [{ path: "a" }, { path: "b" }] },
     });
+  });
+
+  it("tells a lost connection once, whatever else of its host it fails", async () => {
+    const findings = new Findings();
+    const failing = (host: string): Session => {
+      const lost = new GateError("CONNECTION_LOST", { host, message: "no byte" });
+      const refuse = (): Promise<never> => Promise.reject(lost);
+      const route = { transport: "none", why: "", hops: [], authentication: "none" };
+      return { host, route, run: refuse, hash: refuse, close: () => Promise.resolve() };
+    };
+    const manifests = await hashCheckpoints({
+      inputs: { engines: [engine(1, "/m"), engine(2, "/n"), engine(3, "/m")] },
+      inventory,
+      sessions: new Map(inventory.map(({ id }) => [id, failing(id)])),
+      stallMs: 5000,
+      findings,
+      signal: never(),
+    });
+    expect(manifests.size).toBe(0);
+    expect(findings.errors.map(({ code, host }) => [code, host])).toEqual([
+      ["CONNECTION_LOST", "node-1"],
+      ["CONNECTION_LOST", "node-3"],
+    ]);
   });
 
   it("warns of links that leave the directory, and refuses an empty one", async () => {

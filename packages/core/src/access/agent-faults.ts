@@ -9,6 +9,9 @@ export interface HostWords {
 
 const NO_PYTHON =
   /python3\S*\s*:? .*(?:not found|no such file)|(?:not found|unknown command|no such file).*python3/i;
+/** The launching line found no length, or not all of the source: both quote what they read instead. */
+const INPUT_TAKEN = /^ValueError: invalid literal for int\(\)|^SyntaxError: /m;
+const TRACEBACK = /^(?:Traceback \(most recent call last\):| *File "<string>", line )/m;
 const OLD_PYTHON = /'file' object has no attribute 'buffer'|NARWHAL1 needs Python 3\.6/;
 
 /** Why the agent's program ended before it answered, in the host's own words. */
@@ -22,9 +25,22 @@ export function startFault(host: string, end: ChannelEnd, words: HostWords): Gat
   if (NO_PYTHON.test(words.stderr) || (end.kind === "exit" && end.code === 127)) {
     return new GateError("PYTHON_MISSING", { ...facts, message: `the host has no python3${said}` });
   }
+  if (INPUT_TAKEN.test(words.stderr)) return takenFault(host, words);
   return new GateError("AGENT_NOT_STARTED", {
     ...facts,
     message: `python3 ${describeEnd(end)} before it answered${said}`,
+  });
+}
+
+/** What stood before the traceback is the host's; the traceback itself would quote our own input. */
+function takenFault(host: string, { stdout, stderr }: HostWords): GateError {
+  const own = stderr.slice(0, Math.max(0, stderr.search(TRACEBACK)));
+  const said = quoteHost({ stdout, stderr: own });
+  return new GateError("AGENT_NOT_STARTED", {
+    host,
+    subject: "python3",
+    message: `something on the host read the input before python3 did, or changed it${said}`,
+    hint: "make the rc files of the account leave standard input alone where the shell is not interactive",
   });
 }
 

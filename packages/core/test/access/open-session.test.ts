@@ -117,6 +117,20 @@ describe("openSession fails with the host's own words", () => {
     expect(error.message).toMatch(words);
   });
 
+  it.each([
+    ["a line", "read line"],
+    ["the beginning", "head -c 4000 > /dev/null"],
+  ])("where an rc file reads %s of the input", async (_what, reading) => {
+    const script = `echo checking quota >&2; ${reading}; exec "$@"`;
+    const error = await failure(openLocal({ wrap: (argv) => ["sh", "-c", script, "sh", ...argv] }));
+    expect(error).toMatchObject({
+      code: "AGENT_NOT_STARTED",
+      hint: expect.stringContaining("leave standard input alone"),
+      message:
+        "something on the host read the input before python3 did, or changed it; the host said: checking quota",
+    });
+  });
+
   it("where something changes the bytes on the way", async () => {
     const script = join(home, "crlf");
     await writeFile(script, `#!/bin/sh\npython3 -c "$3" | sed -u 's/$/\\r/'\n`);

@@ -166,7 +166,8 @@ describe.skipIf(lacking("ssh"))("the OpenSSH transport", () => {
   });
 
   test("tells a ProxyCommand that fails with its words", async () => {
-    const config = `Host target\n  ProxyCommand echo no relay today >&2; exit 3\n`;
+    // The relay keeps its standard output to its end: the client ends one that closes it.
+    const config = `Host target\n  ProxyCommand sh -c 'echo no relay today >&2; exit 3'\n`;
     await expect(run(await make(22, { config }))).rejects.toMatchObject({
       code: "SSH_JUMP_FAILED",
       message: expect.stringContaining("no relay today"),

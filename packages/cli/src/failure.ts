@@ -17,9 +17,24 @@ const INTERRUPTED: Readonly<Record<Interruption["signal"], number>> = {
   SIGTERM: 143,
 };
 
-/** Turns whatever the named command has thrown into exit status and problems. */
-export function failureOf(error: unknown, signal: AbortSignal, command: string | null): Failure {
-  const plain = judge(error, command);
+/** True for what this program throws itself, in its own words. */
+export function isForeseen(error: unknown): boolean {
+  return [UsageError, CommandFailure, GateFailure, GateError, Interruption].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+/** What was running. */
+export interface FailedCommand {
+  readonly command: string | null;
+  /** What to call the error where nobody foresaw it: without secrets. */
+  readonly words: string;
+}
+
+/** Turns whatever the command has thrown into exit status and problems. */
+export function failureOf(error: unknown, signal: AbortSignal, failed: FailedCommand): Failure {
+  const { command } = failed;
+  const plain = judge(error, failed);
   const reason: unknown = signal.reason;
   if (!signal.aborted || !(reason instanceof Interruption)) return plain;
   const interrupted: Problem = {
@@ -31,7 +46,7 @@ export function failureOf(error: unknown, signal: AbortSignal, command: string |
   return { ...plain, status: INTERRUPTED[reason.signal], errors: [interrupted, ...others] };
 }
 
-function judge(error: unknown, command: string | null): Failure {
+function judge(error: unknown, { command, words }: FailedCommand): Failure {
   if (error instanceof UsageError) {
     const { message, help } = error;
     const hint = error.hint ?? `see narwhal-deploy ${command === null ? "" : `${command} `}--help`;
@@ -46,11 +61,10 @@ function judge(error: unknown, command: string | null): Failure {
     return { ...failure(1, errors), warnings: error.warnings };
   }
   if (error instanceof GateError) return failure(1, [error.toFinding()]);
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return failure(1, [
     {
       code: "INTERNAL",
-      message: `unexpected ${message}`,
+      message: `unexpected ${words}`,
       hint: "this is a defect: run again with NARWHAL_DEBUG=1 and report what it prints",
     },
   ]);

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import process from "node:process";
 import { Interruption } from "./problem.js";
 import { run } from "./run.js";
@@ -16,11 +17,18 @@ function abortOnSignals(controller: AbortController): void {
 
 const controller = new AbortController();
 abortOnSignals(controller);
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
-}
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") return;
+  try {
+    writeSync(2, `error: cannot write standard output: ${error.message}\n`);
+  } finally {
+    process.exit(1);
+  }
+});
+process.stderr.on("error", () => {
+  // Nobody can be told; whoever reads the exit status knows all the same.
+  process.exitCode = 1;
+});
 const { stdin, stdout, stderr, env } = process;
 process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env }, controller.signal);
 stdin.unref?.();

@@ -37,10 +37,14 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
       progress.end();
     }
   } catch (error) {
-    const { failureOf } = await import("./failure.js");
-    const failure = failureOf(error, signal, name ?? commandIn(words));
+    const { failureOf, isForeseen } = await import("./failure.js");
+    const { redactorFor, wordsWithoutSecrets } = await import("./known-secrets.js");
+    const named = isForeseen(error) ? "" : await wordsWithoutSecrets(error, words, io);
+    const failure = failureOf(error, signal, { command: name ?? commandIn(words), words: named });
     await report(failure, { name, json, io });
-    if (failure.errors.some(({ code }) => code === "INTERNAL")) await showStack(error, io);
+    if (failure.errors.some(({ code }) => code === "INTERNAL") && io.env["NARWHAL_DEBUG"] === "1") {
+      await showStack(error, await redactorFor(words, io), io);
+    }
     return failure.status;
   }
 }
@@ -56,9 +60,8 @@ async function report(
   if (to.json) await write(to.io.stdout, jsonDocument(document));
 }
 
-async function showStack(error: unknown, io: Io): Promise<void> {
-  if (io.env["NARWHAL_DEBUG"] !== "1" || !(error instanceof Error)) return;
-  await write(io.stderr, `${error.stack ?? error.message}\n`);
+async function showStack(error: unknown, redact: (text: string) => string, io: Io): Promise<void> {
+  if (error instanceof Error) await write(io.stderr, `${redact(error.stack ?? error.message)}\n`);
 }
 
 async function ownVersion(): Promise<string> {

@@ -81,7 +81,7 @@ export class DiscoveryRun {
     const stopped = this.#options.signal.aborted
       ? new GateError("RUN_INTERRUPTED", { message: `the run was interrupted at gate ${this.#gate}` })
       : new GateError("RUN_BROKEN", {
-          message: `the run ended unexpectedly: ${error instanceof Error ? error.message : String(error)}`,
+          message: `the run ended unexpectedly: ${this.findings.wordsOf(error)}`,
         });
     return [{ ...stopped.toFinding(), gate: this.#gate }];
   }

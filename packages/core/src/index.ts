@@ -23,6 +23,7 @@ export {
   managedEnvSource,
 } from "./inputs/engine-env-names.js";
 export { type EnvNote } from "./inputs/env-file-notes.js";
+export { secretValues } from "./inputs/secrets.js";
 export { type EnvEntry, type EnvFile, parseEnvFile } from "./inputs/env-file.js";
 export {
   type ConfigPaths,

@@ -435,6 +435,17 @@ describe("what nobody foresaw", () => {
     expectClosed(done, 0);
   });
 
+  it("is kept without the secrets that its message holds", async () => {
+    const secret = `canary(${"x".repeat(4000)}`;
+    const done = await run({
+      env: env({ NARWHAL_ENGINE_KEY: secret }),
+      refuse: () => new TypeError(`nothing like ${JSON.stringify(secret)}`),
+    });
+    expect(failureOf(done).failures).toMatchObject([
+      { code: "RUN_BROKEN", message: 'the run ended unexpectedly: nothing like "[redacted]"' },
+    ]);
+  });
+
   it("a factory that finds a fault of gate access stops there", async () => {
     const done = await run({
       options: {

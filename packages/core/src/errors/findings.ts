@@ -33,6 +33,16 @@ export class Findings {
     this.#redact = redact;
   }
 
+  /** What an error says that nobody foresaw: its class alone where secrets cannot be taken out of its message. */
+  wordsOf(error: unknown): string {
+    if (!(error instanceof Error)) return "error";
+    try {
+      return this.#redact === undefined ? error.constructor.name : this.#redact(error.message);
+    } catch {
+      return error.constructor.name;
+    }
+  }
+
   /** Records a finding with the severity of its row, as the judgement turns it. */
   add(code: ErrorCode, facts: FindingFacts): void {
     this.addError(new GateError(code, facts));

@@ -5,6 +5,8 @@ import type { Environment } from "./inputs.js";
  * Every secret value of an environment: of the secret fields, and of whatever else is named like a password,
  * token, secret or key. Values of foreign names shorter than eight characters are left out: they would match
  * everywhere.
+ *
+ * @public
  */
 export function secretValues(environment: Environment): readonly string[] {
   const secrets = Object.entries(environment).filter(([name, value]) => {

@@ -22,6 +22,14 @@ const OPTION_NAMES = new Set([
   "get-yargs-completions",
 ]);
 
+const FLAGS = new Set([
+  ...[GLOBAL_OPTIONS, ...COMMANDS.map((command) => command.options)].flatMap((options) =>
+    Object.keys(options).filter((name) => options[name]?.type === "boolean"),
+  ),
+  "help",
+  "version",
+]);
+
 /** The command that the words name, whatever else is wrong with them. */
 export function commandIn(words: readonly string[]): string | null {
   const name = firstWord(words);
@@ -32,7 +40,7 @@ export function commandIn(words: readonly string[]): string | null {
 export async function parseCommandLine(given: readonly string[], version: string): Promise<Parsed> {
   const words = await helpAsOption(given);
   const completing = words.includes("--get-yargs-completions");
-  if (!completing) await scanOptions(words, { names: OPTION_NAMES, repeatable: REPEATABLE });
+  if (!completing) await scanOptions(words, { names: OPTION_NAMES, flags: FLAGS, repeatable: REPEATABLE });
   let chosen: { readonly command: Command; readonly values: Record<string, unknown> } | undefined;
   const scripting = firstWord(words) === COMPLETION;
   const parser = buildParser(version, (command, values) => {

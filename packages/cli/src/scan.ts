@@ -4,17 +4,21 @@ import { UsageError } from "./problem.js";
 export interface KnownOptions {
   /** Every long option of any command. */
   readonly names: ReadonlySet<string>;
+  /** Those that take no value. */
+  readonly flags: ReadonlySet<string>;
   readonly repeatable: ReadonlySet<string>;
 }
 
 /**
- * Refuses what the parser would silently bend: an option given twice, a misspelt one. Words after `--` are
+ * Refuses what the parser would silently bend: an option given twice, a misspelt one, a value that is none. Words after `--` are
  * positional.
  */
 export async function scanOptions(words: readonly string[], known: KnownOptions): Promise<void> {
   const seen = new Set<string>();
   for (const word of words) {
     if (word === "--") return;
+    // The parser would drop it.
+    if (word === "-") throw new UsageError("no command reads standard input as -; give a file or a name");
     const name = /^--([^=]+)/.exec(word)?.[1];
     if (name === undefined) {
       if (/^-[^-]/.test(word) && !["-h"].includes(word)) throw new UsageError(`unknown option ${word}`);
@@ -27,6 +31,7 @@ export async function scanOptions(words: readonly string[], known: KnownOptions)
         `unknown option --${name}${near === undefined ? "" : `; did you mean --${near}?`}`,
       );
     }
+    if (known.flags.has(name) && word.includes("=")) throw new UsageError(`--${name} takes no value`);
     if (seen.has(name) && !known.repeatable.has(name)) throw new UsageError(`--${name} is given twice`);
     seen.add(name);
   }

@@ -31,6 +31,9 @@ describe("usage faults end with status 2, say what is wrong, and give JSON where
     [["init", "0"], "from 1 to"],
     [["init", "two"], "from 1 to"],
     [["init", "2", "3"], "unknown command or word 3"],
+    [["plan", "--strict=no"], "--strict takes no value"],
+    [["validate", "-"], "no command reads standard input as -"],
+    [["validate", ".env", "-"], "no command reads standard input as -"],
     [["validate"], "validate needs <files...>, such as narwhal-deploy validate .env"],
     [["inspect"], "inspect needs <path>, such as narwhal-deploy inspect /models/qwen3-next"],
     [["checkpoint", "hash"], "checkpoint needs <action> <paths...>, such as"],
@@ -63,6 +66,12 @@ describe("usage faults end with status 2, say what is wrong, and give JSON where
     ];
     expect(await runHere(words)).toMatchObject({ status: 1 });
   });
+});
+
+test("--json takes no value", async () => {
+  const result = await runHere(["plan", "--json=xyz"]);
+  expect(result).toMatchObject({ status: 2, stdout: "" });
+  expect(result.stderr).toContain("--json takes no value");
 });
 
 describe("usage faults", () => {

@@ -23,14 +23,29 @@ export interface CheckedFile {
   readonly place?: (pointer: string) => Place;
 }
 
+/** No file of ours comes near it. */
+const LARGEST_MIB = 64;
+
+async function readWithin(path: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > LARGEST_MIB * 2 ** 20) {
+    const mebibytes = Math.ceil(size / 2 ** 20);
+    throw new GateError("FILE_INVALID", {
+      message: `${path} has ${mebibytes} MiB, more than the ${LARGEST_MIB} MiB that are read`,
+      subject: path,
+    });
+  }
+  return readFile(path, "utf8");
+}
+
 /** Reads a file, tells by its name what it is, and records everything that is wrong with it. */
 export async function checkFile(
   path: string,
   environment: Readonly<Record<string, string>>,
   findings: Findings,
 ): Promise<CheckedFile> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw unreadable(path, error);
+  const text = await readWithin(path).catch((error: unknown) => {
+    throw error instanceof GateError ? error : unreadable(path, error);
   });
   const document = schemaForFile(path) ?? (path.endsWith(".env") ? "env" : undefined);
   if (document === undefined) {

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -44,6 +44,21 @@ async function problems(...files: string[]): Promise<readonly string[]> {
   const document = jsonOf(result);
   expect(result.status).toBe(document.ok ? 0 : 1);
   return document.errors.map(({ code, message }) => `${code} ${message}`);
+}
+
+/** What is found wrong with the inventory of a set of two hosts beside this private environment. */
+async function inventoryProblems(name: string, env: string): Promise<readonly string[]> {
+  const { files, paths } = await set(name);
+  const hosts = [1, 2].map((n) => ({
+    id: `node-${n}`,
+    ssh_env: `NARWHAL_NODE_${n}_SSH`,
+    password_env: null,
+    roles: n === 1 ? ["engine-1", "router"] : ["engine-2"],
+  }));
+  await put(paths.hosts, JSON.stringify({ hosts }));
+  await put(`${root}/${name}/.env`, env);
+  const found = await problems(...files, `${root}/${name}/.env`);
+  return found.filter((line) => line.startsWith("HOSTS_INVALID"));
 }
 
 describe("validate", () => {
@@ -165,6 +180,54 @@ describe("validate", () => {
     const found = await problems(`${root}/config/ssh.known_hosts`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain("ssh.known_hosts:3:1: ");
+  });
+
+  describe("the inventory is held against the variables that it names", () => {
+    const SSH = "NARWHAL_NODE_1_SSH=gpu-a\nNARWHAL_NODE_2_SSH=gpu-b\n";
+
+    test("as they should be", async () => {
+      expect(await inventoryProblems("env-right", SSH)).toEqual([]);
+    });
+
+    test("one is not set", async () => {
+      expect(await inventoryProblems("env-unset", SSH.replace("NARWHAL_NODE_2", "#NARWHAL_NODE_2"))).toEqual([
+        expect.stringContaining("NARWHAL_NODE_2_SSH is not set"),
+      ]);
+    });
+
+    test("two hosts have one destination", async () => {
+      expect(await inventoryProblems("env-same", SSH.replace("gpu-b", "gpu-a"))).toEqual([
+        expect.stringContaining("have one destination"),
+      ]);
+    });
+
+    test("others than those of hosts are refused", async () => {
+      const { paths } = await set("env-foreign", ["hosts", '"NARWHAL_NODE_1_SSH"', '"NARWHAL_ENGINE_KEY"']);
+      expect((await problems(paths.hosts)).join()).toContain("expected NARWHAL_NODE_<n>_SSH or");
+      const foreign = await set("env-other", ["hosts", '"password_env": null', '"password_env": "HOME"']);
+      expect((await problems(foreign.paths.hosts)).join()).toContain(
+        "expected NARWHAL_NODE_<n>_SSH_PASSWORD",
+      );
+    });
+  });
+
+  test("a host-key store that is gone beside a whole set is a warning", async () => {
+    const { files, paths } = await set("no-host-keys");
+    await rm(paths.knownHosts);
+    const result = await runHere(["validate", "--json", ...files]);
+    expect(result.status).toBe(0);
+    expect(jsonOf(result).warnings).toMatchObject([{ code: "HOST_KEYS_MISSING", subject: paths.knownHosts }]);
+  });
+
+  test("nesting without end and files without end have their limits", async () => {
+    await put(`${root}/config/fleet.json`, `{\n  "a": ${"[".repeat(3000)}`);
+    expect((await problems(`${root}/config/fleet.json`)).join()).toMatch(
+      /^FILE_INVALID .*fleet\.json:2:71: has more than 64 arrays or objects inside each other$/,
+    );
+    await truncate(`${root}/config/fleet.json`, 64 * 2 ** 20 + 1);
+    expect((await problems(`${root}/config/fleet.json`)).join()).toMatch(
+      /^FILE_INVALID .*fleet\.json has 65 MiB, more than the 64 MiB that are read$/,
+    );
   });
 
   test("files that cannot be read or have no known name are reported, the others all the same", async () => {

@@ -1,11 +1,23 @@
-import { checkSet, checkWhole, type ComparableSet, Findings, reportEdits } from "@narwhal/core";
+import {
+  checkSet,
+  checkWhole,
+  type ComparableSet,
+  configPaths,
+  type Environment,
+  Findings,
+  parseEnvFile,
+  readHosts,
+  reportEdits,
+} from "@narwhal/core";
 import { createDiskFileStore } from "@narwhal/core/node";
-import type { DocumentName } from "@narwhal/schemas";
+import type { DocumentName, Hosts } from "@narwhal/schemas";
+import { basename, dirname, join } from "node:path";
 import { addAll, type CheckedFile, checkFile, located } from "../checked-file.js";
 import type { Context, Outcome } from "../command.js";
 import { environmentOf } from "../io.js";
 import { judgementOf } from "../judgement.js";
 import { CommandFailure } from "../problem.js";
+import { unreadable } from "../unreadable.js";
 
 /** Checks files by their schemas, each other, and the discovery record. */
 export async function runValidate({ args, io }: Context): Promise<Outcome> {
@@ -16,6 +28,7 @@ export async function runValidate({ args, io }: Context): Promise<Outcome> {
     if (file !== undefined) files.push(file);
   }
   compare(files, findings);
+  await checkInventory(files, environmentOf(io), findings);
   await compareWithRecord(files, findings);
   const errors = findings.errors.map((error) => error.toFinding());
   const result = {
@@ -61,6 +74,36 @@ function compare(files: readonly CheckedFile[], findings: Findings): void {
   }
 }
 
+/**
+ * The inventory against the variables that it names, by the rules of the commands that connect: where a private
+ * environment is given, or stands where they look for it. The process environment lies over it.
+ */
+async function checkInventory(
+  files: readonly CheckedFile[],
+  environment: Environment,
+  findings: Findings,
+): Promise<void> {
+  const hosts = files.find(({ document, value }) => document === "hosts" && value !== undefined);
+  if (hosts === undefined) return;
+  const given = files.find(({ document }) => document === "env");
+  const text = given?.text ?? (await textInPlace(".env"));
+  if (text === undefined) return;
+  const file = parseEnvFile(text, environment);
+  // What hides which variables are set is a finding of the file itself.
+  if (file.refusals.length > 0) return;
+  const entries = file.entries.map(({ name, value }) => [name, value] as const);
+  const merged = { ...Object.fromEntries(entries), ...environment };
+  readHosts(hosts.value as Hosts, { path: hosts.path, environment: merged }, findings);
+}
+
+async function textInPlace(path: string): Promise<string | undefined> {
+  const store = createDiskFileStore();
+  if ((await store.status(path)) === undefined) return undefined;
+  return store.readText(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+}
+
 const RECORDED: ReadonlySet<DocumentName> = new Set([...Object.values(SET), "ssh-known-hosts"]);
 
 /** The set of the given `deployment.env`: whether it is whole, and against the digests of its record. */
@@ -72,5 +115,15 @@ async function compareWithRecord(files: readonly CheckedFile[], findings: Findin
   await checkWhole(store, { path: deployment.path, environment }, findings);
   const record = environment["NARWHAL_DISCOVERY"] ?? "";
   const recorded = files.filter(({ document }) => RECORDED.has(document));
-  await reportEdits(store, { files: recorded, record }, findings);
+  const hostKeys = hostKeyStores(deployment.path, environment);
+  const standing = await Promise.all(hostKeys.map((path) => store.status(path)));
+  const missing = standing.every((status) => status === undefined) ? hostKeys[0] : undefined;
+  const hostKeysMissing = missing === undefined ? {} : { hostKeysMissing: missing };
+  await reportEdits(store, { files: recorded, record, ...hostKeysMissing }, findings);
+}
+
+/** Where the set's host-key store is: as `deployment.env` names it, or, for a set that was moved, beside it. */
+function hostKeyStores(path: string, environment: Environment): readonly string[] {
+  const { knownHosts } = configPaths(environment);
+  return [knownHosts, join(dirname(path), basename(knownHosts))];
 }

@@ -76,8 +76,8 @@ export const ENV_KINDS = kinds({
     maxLength: 4096,
   },
   interface: {
-    accepts: "the name of a network interface, at most 15 bytes",
-    pattern: `^(?!-)(?!\\.{1,2}$)(?!lo$)[^\\s/:,$;&|<>'"\`\\\\${CONTROL}${BIDI}]{1,15}$`,
+    accepts: "the name of a network interface, its own or an alternative one",
+    pattern: `^(?!-)(?!\\.{1,2}$)[^\\s/:,$;&|<>'"\`\\\\${CONTROL}${BIDI}]{1,127}$`,
   },
   port: {
     accepts: "a TCP port, 1 to 65535",

@@ -2,12 +2,11 @@ import { ENV_KINDS } from "@narwhal/schemas";
 import { BadValue, OTHER_FORM } from "./bad-value.js";
 
 const PATTERN = new RegExp(ENV_KINDS.interface.pattern, "u");
-/** The kernel's IFNAMSIZ, without the zero at the end. */
-const MOST_BYTES = 15;
+/** The kernel's ALTIFNAMSIZ, without the zero at the end: alternative names are longer than an interface's own. */
+const MOST_BYTES = 127;
 
-/** Reads the name of a network interface that other hosts can be reached over. */
+/** Reads the name of a network interface, its own or an alternative one. */
 export function parseInterface(text: string): string | BadValue {
-  if (text === "lo") return new BadValue("is the loopback interface", "name the interface of the fabric");
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > MOST_BYTES) {
     return new BadValue(`has ${bytes} bytes, more than the ${MOST_BYTES} of an interface name`);

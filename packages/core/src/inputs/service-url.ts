@@ -1,6 +1,9 @@
 import { BadValue } from "./bad-value.js";
 import { canonicalIp, type IpScope, parseIpAddress, urlHost } from "./ip-address.js";
 
+/** Loopback too: the router may reach an engine through a forwarded port of its own host. */
+const USABLE: ReadonlySet<IpScope> = new Set(["global", "loopback"]);
+
 /**
  * Reads `http://<host>:<port><path>` strictly, and gives it in one form: lower-case host, canonical address.
  * The faults do not repeat the text, which may hold credentials.
@@ -18,7 +21,7 @@ export function parseServiceUrl(text: string, path: string): string | BadValue {
   const host = match?.[1] === undefined ? undefined : canonicalHost(match[1]);
   if (host === undefined) return new BadValue("has no valid host");
   const scope = scopeOf(host);
-  if (scope !== "global") {
+  if (!USABLE.has(scope)) {
     return new BadValue(`has a host that is ${scope}`, "give a host that other hosts reach this one at");
   }
   const digits = match?.[2];
@@ -50,8 +53,7 @@ function canonicalHost(text: string): string | undefined {
   return name.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(name) ? name : undefined;
 }
 
-/** A name may mean any address, except for those that mean the machine itself by definition. */
+/** A name may mean any address. */
 function scopeOf(host: string): IpScope {
-  if (/^(?:.+\.)?localhost\.?$|^localhost\.localdomain$/.test(host)) return "loopback";
   return parseIpAddress(host.replace(/^\[|\]$/g, ""))?.scope ?? "global";
 }

@@ -25,7 +25,7 @@ export const ACCESS_ERRORS = errorRows({
     severity: "error",
     summary:
       "The host was reached, but the program that serves the probes did not answer before its deadline.",
-    hint: "log in by hand and run `python3 --version`; an rc file that asks or waits must not do so in a non-interactive login",
+    hint: "log in by hand and run `python3 --version`; an rc file that asks or waits must not do so in a non-interactive login; python3 or the login shell may still run there",
   },
   AGENT_DAMAGED: {
     gate: "access",

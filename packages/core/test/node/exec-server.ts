@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { type AddressInfo, type Socket, connect } from "node:net";
 import ssh2, { type AuthContext, type Connection, type ServerChannel, type ServerConfig } from "ssh2";
 
@@ -30,6 +30,8 @@ export interface ExecServerOptions {
   readonly diesAt?: AuthContext["method"];
   /** Never answer requests for programs. */
   readonly hangsOnExec?: boolean;
+  /** A program whose channel closes goes on, as with OpenSSH's server; signals end it. */
+  readonly leavesPrograms?: boolean;
   /** Refusals after which the server disconnects. Default 6. */
   readonly maxTries?: number;
 }
@@ -111,7 +113,10 @@ function serve(connection: Connection, options: ExecServerOptions, attempts: str
       session.on("exec", (acceptExec, reject, { command }) => {
         if (options.hangsOnExec) return;
         if (options.noExec) reject();
-        else run(acceptExec(), command);
+        else {
+          const child = run(acceptExec(), command, options.leavesPrograms === true);
+          session.on("signal", (_accept, _reject, { name }) => signalGroup(child, name));
+        }
       });
     });
     connection.on("tcpip", (accept, reject, { destIP, destPort }) => {
@@ -167,14 +172,22 @@ function show(context: AuthContext): string {
   return context.method === "password" ? `password ${context.password}` : context.method;
 }
 
-function run(channel: ServerChannel, command: string): void {
-  const child = spawn("/bin/sh", ["-c", command], { stdio: "pipe" });
+function signalGroup({ pid, exitCode, signalCode }: ChildProcess, name: string): void {
+  if (pid !== undefined && exitCode === null && signalCode === null)
+    process.kill(-pid, `SIG${name}` as NodeJS.Signals);
+}
+
+function run(channel: ServerChannel, command: string, leaves: boolean): ChildProcess {
+  const child = spawn("/bin/sh", ["-c", leaves ? `exec ${command}` : command], {
+    stdio: "pipe",
+    detached: true,
+  });
   channel.on("error", () => child.kill("SIGKILL"));
   child.stdin.on("error", () => {});
   channel.pipe(child.stdin);
   child.stdout.pipe(channel, { end: false });
   child.stderr.pipe(channel.stderr, { end: false });
-  channel.on("close", () => child.kill("SIGKILL"));
+  channel.on("close", () => leaves || child.kill("SIGKILL"));
   child.on("close", (code, signal) => {
     if (signal === null) channel.exit(code ?? 0);
     else
@@ -185,4 +198,5 @@ function run(channel: ServerChannel, command: string): void {
       );
     channel.end();
   });
+  return child;
 }

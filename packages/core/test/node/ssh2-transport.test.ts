@@ -83,6 +83,37 @@ async function refused(hops: TransportSetup["hops"], setup: Setup = {}) {
   return error;
 }
 
+describe("a program that still runs when its channel is closed", () => {
+  test.each([
+    ["is ended", "echo $$; exec sleep 1000"],
+    ["is killed where it ignores that", "trap '' TERM; echo $$; while :; do sleep 0.05; done"],
+  ])("%s", async (_what, script) => {
+    const { port } = await serve({ leavesPrograms: true });
+    const transport = makeTransport({
+      directory: directory.path,
+      hops: [withKey(port)],
+      store: { path: join(directory.path, `known-${stores++}`) },
+    });
+    const channel = await transport.start(address(), ["sh", "-c", script], new AbortController().signal);
+    let pid = 0;
+    for await (const bytes of channel.stdout) {
+      pid = Number(Buffer.from(bytes).toString());
+      break;
+    }
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    await channel.close();
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe("reaching a host", () => {
   test("a closed port, an unknown name, silence", async () => {
     const closed = await rawServer(() => {});

@@ -30,6 +30,30 @@ export function watch(stream: ClientChannel, connection: Connection): OpenStream
   return { stream, ended };
 }
 
+/** How long a program may take to end politely, in milliseconds. */
+const TERM_MS = 500;
+
+/**
+ * Has the server end a program that still runs: closing the channel alone leaves it there. Servers may refuse,
+ * as OpenSSH's does for root.
+ */
+async function endProgram({ stream, ended }: OpenStream): Promise<void> {
+  const end = ended.then(() => true);
+  for (const name of ["TERM", "KILL"]) {
+    stream.signal(name);
+    if (await within(end, TERM_MS)) return;
+  }
+}
+
+/** False where it did not come to pass in time. */
+async function within(event: Promise<boolean>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, ms, false)));
+  const came = await Promise.race([event, late]);
+  clearTimeout(timer);
+  return came;
+}
+
 /** A started program as the pipeline sees it. The signal closes it. */
 export function toChannel(
   { stream, ended }: OpenStream,
@@ -38,7 +62,10 @@ export function toChannel(
 ): Channel {
   let closed = false;
   void ended.then(() => (closed = true));
-  const forget = onAbort(signal, () => void connection.close());
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (closed ? Promise.resolve() : endProgram({ stream, ended })).then(() => connection.close()));
+  const forget = onAbort(signal, () => void close());
   void connection.gone.then(forget);
   return {
     stdout: readBytes(stream),
@@ -47,7 +74,7 @@ export function toChannel(
     route,
     close: () => {
       forget();
-      return connection.close();
+      return close();
     },
     end: () => void stream.end(),
     async write(bytes) {

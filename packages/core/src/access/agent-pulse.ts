@@ -42,13 +42,13 @@ export class Pulse {
 
   /** Asks whenever nothing has come for `ms`. The returned function cancels. */
   askWhenSilent(ms: number): () => void {
-    let cancel = (): void => {};
+    let cancel: (() => void) | undefined;
     const look = (): void => {
       const restMs = ms - this.silentMs;
       cancel = restMs > 0 ? this.#wiring.runtime.after(restMs, look) : this.#ask(look);
     };
     look();
-    return () => cancel();
+    return () => cancel?.();
   }
 
   #ask(answered: () => void): () => void {

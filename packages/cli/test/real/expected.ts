@@ -1,5 +1,5 @@
 /** What the tests say of one engine; the rest is the same for all of them. */
-export interface ExpectedEngine {
+interface ExpectedEngine {
   readonly number: number;
   readonly accelerator: string;
   readonly gpuIds: readonly string[];
@@ -15,7 +15,7 @@ export interface ExpectedEngine {
   readonly runtime?: "cuda" | "rocm";
 }
 
-export interface ExpectedHost {
+interface ExpectedHost {
   readonly id: string;
   readonly ssh_env: string;
   readonly password_env: string | null;

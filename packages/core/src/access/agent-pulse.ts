@@ -5,9 +5,9 @@ export interface PulseWiring {
   readonly runtime: Runtime;
   /** How long the answer to a ping may take, in milliseconds. */
   readonly pongMs: number;
-  ping(): void;
+  readonly ping: () => void;
   /** Nothing came, not even the answer to a ping. */
-  lost(): void;
+  readonly lost: () => void;
 }
 
 /** Whether a host still speaks: counts its signs, and asks for one where they fail to come. */

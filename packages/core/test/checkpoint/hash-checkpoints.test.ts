@@ -82,6 +82,14 @@ async function hashing(hosts: readonly [VirtualTree, VirtualTree], engines: read
 
 const TREE = { "/m/config.json": "{}", "/m/model-00001.safetensors": "weights" };
 
+/** A session whose connection is lost. */
+function failing(host: string): Session {
+  const lost = new GateError("CONNECTION_LOST", { host, message: "no byte" });
+  const refuse = (): Promise<never> => Promise.reject(lost);
+  const route = { transport: "none", why: "", hops: [], authentication: "none" };
+  return { host, route, run: refuse, hash: refuse, close: () => Promise.resolve() };
+}
+
 describe("hashCheckpoints", () => {
   it("hashes a shared directory once, and gives every engine its manifest in numeric order", async () => {
     const engines = [engine(1, "/m"), engine(2, "/m/"), engine(3, "/m")];
@@ -131,12 +139,6 @@ describe("hashCheckpoints", () => {
 
   it("tells a lost connection once, whatever else of its host it fails", async () => {
     const findings = new Findings();
-    const failing = (host: string): Session => {
-      const lost = new GateError("CONNECTION_LOST", { host, message: "no byte" });
-      const refuse = (): Promise<never> => Promise.reject(lost);
-      const route = { transport: "none", why: "", hops: [], authentication: "none" };
-      return { host, route, run: refuse, hash: refuse, close: () => Promise.resolve() };
-    };
     const manifests = await hashCheckpoints({
       inputs: { engines: [engine(1, "/m"), engine(2, "/n"), engine(3, "/m")] },
       inventory,

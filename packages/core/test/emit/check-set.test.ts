@@ -11,7 +11,7 @@ type Origin = "field" | "rule";
 
 /** A whole set, fresh for each test. */
 function whole(): Whole {
-  const [hosts = "", launch = "", sources = "", fleet = "", deployment = ""] = configDocuments("/work").map(
+  const [hosts = "", launch = "", sources = "", fleet = "", deployment = ""] = configDocuments("/desk").map(
     ({ text }) => text,
   );
   return {

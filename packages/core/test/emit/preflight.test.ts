@@ -5,8 +5,8 @@ import { Findings } from "../../src/errors/findings.js";
 import { type MemoryNode, memoryFileStore } from "../../src/testing/memory-file-store.js";
 import { configPathsIn } from "../fixtures/emit/config-set.js";
 
-const PATHS = configPathsIn("/work");
-const OUT = "/work/runs/discovery/first";
+const PATHS = configPathsIn("/desk");
+const OUT = "/desk/runs/discovery/first";
 const file: MemoryNode = { kind: "file", text: "x" };
 
 async function check(plant: Record<string, MemoryNode>, wrap: (store: FileStore) => FileStore = (s) => s) {
@@ -21,19 +21,22 @@ async function check(plant: Record<string, MemoryNode>, wrap: (store: FileStore)
 
 const readOnly = (store: FileStore): FileStore => ({
   ...store,
-  writable: (directory) => Promise.resolve(directory !== "/work/config"),
+  writable: (directory) => Promise.resolve(directory !== "/desk/config"),
 });
 
 describe("preflight", () => {
   test("an empty place is fine, and so is a host-key store", async () => {
     expect(await check({})).toEqual([]);
-    expect(await check({ [PATHS.knownHosts]: file, "/work/config/notes": file })).toEqual([]);
+    expect(await check({ [PATHS.knownHosts]: file, "/desk/config/notes": file })).toEqual([]);
   });
 
   test("an existing record proposes the next free name", async () => {
-    const taken = { [`${OUT}/manifest.json`]: file, "/work/runs/discovery/first-2/x": file };
+    const taken = { [`${OUT}/manifest.json`]: file, "/desk/runs/discovery/first-2/x": file };
     expect(await check(taken)).toMatchObject([
-      { code: "OUT_EXISTS", hint: "archive it, or choose a fresh name: --out /work/runs/discovery/first-3" },
+      {
+        code: "OUT_EXISTS",
+        hint: "archive it, or choose a fresh name: --out /desk/runs/discovery/first-3",
+      },
     ]);
   });
 
@@ -43,7 +46,7 @@ describe("preflight", () => {
     expect(rest).toEqual([]);
     expect(error?.code).toBe("CONFIG_EXISTS");
     expect(error?.hint).toContain(
-      "mkdir -m 700 -- /work/config/archive-1 && mv -- /work/config/hosts.local.json",
+      "mkdir -m 700 -- /desk/config/archive-1 && mv -- /desk/config/hosts.local.json",
     );
     expect(error?.hint).not.toContain("known_hosts");
   });
@@ -55,7 +58,7 @@ describe("preflight", () => {
   });
 
   test("temporary names of a killed run are named with the clearing command", async () => {
-    const temporary = "/work/config/.fleet.json.narwhal-new";
+    const temporary = "/desk/config/.fleet.json.narwhal-new";
     expect(await check({ [temporary]: file, [PATHS.hosts]: file })).toMatchObject([
       {
         code: "INTERRUPTED_RUN_LEFT",
@@ -80,14 +83,14 @@ describe("preflight", () => {
   });
 
   test("a parent that is a file is named once", async () => {
-    expect(await check({ "/work/config": file })).toMatchObject([
-      { code: "DIRECTORY_UNUSABLE", subject: "/work/config" },
+    expect(await check({ "/desk/config": file })).toMatchObject([
+      { code: "DIRECTORY_UNUSABLE", subject: "/desk/config" },
     ]);
   });
 
   test("a directory that may not be written is named", async () => {
     expect(await check({ [PATHS.knownHosts]: file }, readOnly)).toMatchObject([
-      { code: "DIRECTORY_NOT_WRITABLE", subject: "/work/config" },
+      { code: "DIRECTORY_NOT_WRITABLE", subject: "/desk/config" },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { Findings } from "../../src/errors/findings.js";
 import { memoryFileStore } from "../../src/testing/memory-file-store.js";
 import { configDocuments, configPathsIn, KNOWN_HOSTS, recordManifest } from "../fixtures/emit/config-set.js";
 
-const ROOT = "/work";
+const ROOT = "/desk";
 const PATHS = configPathsIn(ROOT);
 const ENVIRONMENT = {
   NARWHAL_FLEET: PATHS.fleet,
@@ -73,11 +73,11 @@ describe("readDeployment", () => {
   });
 
   test("what is absent is named from the root, where the store knows it", async () => {
-    const store = { ...memoryFileStore(), absolute: (path: string) => `/home/op/${path}` };
+    const store = { ...memoryFileStore(), absolute: (path: string) => `/desk/${path}` };
     const findings = new Findings();
     await readDeployment(store, { environment: {} }, findings);
     expect(findings.errors).toMatchObject([
-      { code: "CONFIG_ABSENT", message: "no configuration: /home/op/config/deployment.env is missing" },
+      { code: "CONFIG_ABSENT", message: "no configuration: /desk/config/deployment.env is missing" },
     ]);
   });
 
@@ -111,10 +111,10 @@ describe("readDeployment", () => {
   test("temporary names alone are an interrupted run", async () => {
     const { codes, findings } = await read((files) => {
       files.clear();
-      files.set("/work/config/.hosts.local.json.narwhal-new", "{");
+      files.set("/desk/config/.hosts.local.json.narwhal-new", "{");
     });
     expect(codes).toEqual(["CONFIG_INCOMPLETE"]);
-    expect(findings.errors[0]?.hint).toContain("/work/config/.hosts.local.json.narwhal-new");
+    expect(findings.errors[0]?.hint).toContain("/desk/config/.hosts.local.json.narwhal-new");
   });
 
   test("a deployment.env cut at any byte is refused", async () => {

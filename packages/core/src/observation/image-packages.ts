@@ -44,7 +44,7 @@ export function keepPackages(distributions: Iterable<readonly [string, string]>)
  * @public
  */
 export function chooseTransferPackage(packages: PackageVersions): TransferPackage {
-  const names = Object.keys(packages).filter(isNixlName);
+  const names = Object.keys(packages).filter((name) => isNixlName(name) && !isExtension(name));
   const named = (name: string): TransferPackage => ({ name, version: packages[name] ?? "" });
   if (names.length === 0)
     throw new GateError("IMAGE_NIXL_MISSING", {
@@ -102,6 +102,11 @@ export function judgePackages(packages: PackageVersions, report: Report): void {
 /** A build for one kind of accelerator, not a tool or an extension of NIXL. */
 function isBackend(name: string): boolean {
   return /^(nixl|rixl)(-(cu|cuda|rocm|hip|xpu|cpu|musa|cann|npu|hpu|neuron|tpu)\d*)?$/.test(name);
+}
+
+/** Expert-parallel kernels upon NIXL: without NIXL itself they transfer no KV cache. */
+function isExtension(name: string): boolean {
+  return /^nixl-ep(-|$)/.test(name);
 }
 
 function fitsTorch(name: string, torch: string | undefined): boolean {

@@ -16,7 +16,10 @@ export function parseRdmaLinks(result: CommandResult): readonly RdmaPort[] {
   const text = toolOutput(result);
   if (text.trimStart().startsWith("[")) return jsonLinks(text, result);
   return lines(text).flatMap((line) => {
-    const match = /^link ([^/\s]+)\/(\d+) state (\S+)(?:.*\bnetdev (\S+))?/.exec(line);
+    // InfiniBand ports tell subnet and lids before the state; old versions begin with two numbers.
+    const match = /^(?:link |\d+\/\d+: )?([^/\s]+)\/(\d+):? (?:.*? )?state (\S+)(?:.*\bnetdev (\S+))?/.exec(
+      line,
+    );
     if (match === null) return [];
     const [, device = "", port = "", state = "", netdev] = match;
     return [{ device, port: Number(port), state, ...(netdev === undefined ? {} : { netdev }) }];

@@ -44,6 +44,7 @@ describe("packages", () => {
 
   it.each<[Record<string, string>, string]>([
     [{ vllm: "1", torch: "2" }, "IMAGE_NIXL_MISSING"],
+    [{ vllm: "1", torch: "2", "nixl-ep": "0.3" }, "IMAGE_NIXL_MISSING"],
     [{ nixl: "1" }, "IMAGE_VLLM_MISSING"],
     [{ vllm: "1", "nixl-cu12": "1", "nixl-cu13": "1" }, "IMAGE_NIXL_AMBIGUOUS"],
   ])("refuses %j", (packages, code) => expect(codes(() => choosePackages(packages))).toEqual([code]));

@@ -67,6 +67,19 @@ describe("RDMA tools", () => {
       { device: "mlx5_0", port: 2, state: "DOWN" },
     ]);
     expect(
+      parseRdmaLinks(
+        output(
+          [
+            "link mlx5_0/1 subnet_prefix fe80:0000:0000:0000 lid 13399 sm_lid 49151 lmc 0 state ACTIVE physical_state LINK_UP ",
+            "1/1: qedr0/1: state DOWN physical_state POLLING netdev ens1 ",
+          ].join("\n"),
+        ),
+      ),
+    ).toEqual([
+      { device: "mlx5_0", port: 1, state: "ACTIVE" },
+      { device: "qedr0", port: 1, state: "DOWN", netdev: "ens1" },
+    ]);
+    expect(
       parseRdmaLinks(output('[{"ifname":"mlx5_0","port":1,"state":"ACTIVE","netdev":"p1"},{}]')),
     ).toEqual([{ device: "mlx5_0", port: 1, state: "ACTIVE", netdev: "p1" }]);
   });

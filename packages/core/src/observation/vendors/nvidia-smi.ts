@@ -117,7 +117,7 @@ function known(cell: string | undefined): string | undefined {
 }
 
 function refuseErrorCell(label: string, field: string, value: string): void {
-  if (!/^\[.*\]$/.test(value) || known(value) === undefined) return;
+  if (!/^(\[.*\]|ERR!)$/.test(value) || known(value) === undefined) return;
   const code = /lost/i.test(value) ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY";
   throw new GateError(code, { subject: label, message: `${label} answers ${value} for ${field}` });
 }

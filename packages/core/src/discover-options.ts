@@ -17,6 +17,8 @@ export interface Deadlines {
   readonly stallMs: number;
   /** From the start of the program on a host to its first answer. Default 30 s. */
   readonly helloMs?: number;
+  /** The whole run; absent: no bound. */
+  readonly runMs?: number;
 }
 
 /** @public */

@@ -7,12 +7,13 @@ import type { KnownTree } from "./checkpoint/known-tree.js";
 import { summariseCheckpoints } from "./checkpoint/summary.js";
 import { checkInputs } from "./check-inputs.js";
 import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
-import { DiscoveryRun } from "./discovery-run.js";
+import { DiscoveryRun, RunDeadline } from "./discovery-run.js";
 import { createTogether, type TextDocument } from "./emit/create-together.js";
 import { createRecord, type DiscoveryRecord } from "./emit/discovery-record.js";
 import { discoveryManifestDocument } from "./emit/documents/discovery-manifest.js";
 import { buildConfigDocuments, buildRecordDocuments } from "./emit/documents/index.js";
 import type { FileStore } from "./emit/file-store.js";
+import { GateFailure } from "./errors/gate-error.js";
 import { preflight } from "./emit/preflight.js";
 import { readKnownTrees } from "./emit/read-known-trees.js";
 import { clearingCommand } from "./emit/paths.js";
@@ -37,6 +38,21 @@ import type { LaunchPolicy } from "./policy/launch-policy.js";
  * @public
  */
 export async function discover(options: DiscoverOptions): Promise<Discovery> {
+  const { runtime, signal } = options;
+  const runMs = options.deadlines?.runMs;
+  if (runMs === undefined) return passGates(options);
+  const deadline = new AbortController();
+  const cancel = runtime.after(runMs, () => deadline.abort(new RunDeadline(runMs)));
+  try {
+    return await passGates({ ...options, signal: AbortSignal.any([signal, deadline.signal]) });
+  } catch (error) {
+    throw error instanceof RunDeadline ? new GateFailure([error.fault]) : error;
+  } finally {
+    cancel();
+  }
+}
+
+async function passGates(options: DiscoverOptions): Promise<Discovery> {
   const run = new DiscoveryRun(options);
   const { inputs, inventory, known } = await run.gate("inputs", () => readInputs(options, run));
   if (options.check === true) {

@@ -6,6 +6,17 @@ import { type Finding, GateError, GateFailure } from "./errors/gate-error.js";
 import type { Gate } from "./gates.js";
 import type { Inventory } from "./inputs/inputs.js";
 
+/** Why a run is aborted that took too long. No GateError itself: nothing may take it for a finding of one part. */
+export class RunDeadline extends Error {
+  override readonly name = "RunDeadline";
+  readonly fault: GateError;
+
+  constructor(runMs: number) {
+    super(`the run did not end within ${runMs / 1000} s`);
+    this.fault = new GateError("RUN_TIMED_OUT", { message: this.message });
+  }
+}
+
 /** One run through the gates: where it stands, what it found, and what it leaves when it is stopped. */
 export class DiscoveryRun {
   readonly findings: Findings;
@@ -78,6 +89,7 @@ export class DiscoveryRun {
       const [first, ...rest] = error.errors;
       return [first.toFinding(), ...rest.map((each) => each.toFinding())];
     }
+    if (error instanceof RunDeadline) return [{ ...error.fault.toFinding(), gate: this.#gate }];
     const stopped = this.#options.signal.aborted
       ? new GateError("RUN_INTERRUPTED", { message: `the run was interrupted at gate ${this.#gate}` })
       : new GateError("RUN_BROKEN", {

@@ -335,6 +335,24 @@ describe("faults of the hosts", () => {
   });
 });
 
+describe("the deadline of the run", () => {
+  it("stops it as a fault, with the record, and leaves nothing running", async () => {
+    const done = await run({
+      hosts: pair({ delays: { "nvidia-smi": 5000 } }),
+      options: { deadlines: { commandMs: 10_000, stallMs: 10_000, runMs: 300 } },
+    });
+    expect(codesOf(done)).toEqual(["RUN_TIMED_OUT"]);
+    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(failureOf(done).failures).toMatchObject([{ code: "RUN_TIMED_OUT", gate: "observation" }]);
+    expectClosed(done, 2);
+  });
+
+  it("does not touch one that ends in time", async () => {
+    const done = await run({ options: { deadlines: { commandMs: 10_000, stallMs: 10_000, runMs: 60_000 } } });
+    expect(done.discovery?.written.length).toBe(5);
+  });
+});
+
 describe("an abort", () => {
   const reason = new Error("SIGINT");
 

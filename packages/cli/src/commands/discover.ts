@@ -36,10 +36,12 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
   }
   const judgement = judgementOf(args);
   const helloMs = args.seconds("login-timeout");
+  const runMs = args.seconds("run-timeout");
   const deadlines = {
     commandMs: args.seconds("command-timeout") ?? DEFAULT_DEADLINES.commandMs,
     stallMs: args.seconds("stall-timeout") ?? DEFAULT_DEADLINES.stallMs,
     ...(helloMs === undefined ? {} : { helloMs }),
+    ...(runMs === undefined ? {} : { runMs }),
   };
   const hashWorkers = args.count("hash-workers");
   const reuseHashes = args.text("reuse-hashes");

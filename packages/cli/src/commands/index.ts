@@ -39,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
       ...ACCESS_OPTIONS,
       ...FINGERPRINTS,
       "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
+      "run-timeout": text("Seconds for the whole run; default: no bound"),
       "hash-workers": text("Parallel readers on each host; default: its cores"),
       "reuse-hashes": text(
         "Discovery record whose hashes are taken over for files that are unchanged since; default: read all",

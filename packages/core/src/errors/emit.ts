@@ -62,6 +62,12 @@ export const EMIT_ERRORS = errorRows({
     summary: "The run was interrupted; the record says at which gate.",
     hint: "run again with a fresh --out",
   },
+  RUN_TIMED_OUT: {
+    gate: "emit",
+    severity: "error",
+    summary: "The whole run took longer than its deadline.",
+    hint: "see in the record's logs what took the time, then run again with a fresh --out and a longer --run-timeout",
+  },
   RUN_BROKEN: {
     gate: "emit",
     severity: "error",

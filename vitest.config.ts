@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["packages/*/test/**/*.test.ts"],
+    setupFiles: ["./scripts/property-seed.ts"],
     reporters: ["default", "./scripts/count-reporter.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { engine } from "./real-replicas.js";
 import { describe, expect, it } from "vitest";
 import { openSessions } from "../../src/access/open-sessions.js";
 import type { Session } from "../../src/access/session.js";
@@ -22,23 +23,6 @@ const inventory: Inventory = [
   },
   { id: "node-3", destination: "b", sshEnv: "NARWHAL_NODE_3_SSH", passwordEnv: null, roles: ["engine-3"] },
 ];
-
-function engine(number: number, modelDir: string): EngineInputs {
-  return {
-    number,
-    role: `engine-${number}`,
-    destination: "",
-    image: "",
-    modelDir,
-    runDir: "",
-    fabricInterface: "",
-    enginePort: 1,
-    attestPort: 2,
-    sideChannelPort: 3,
-    ucxTcpPortRange: { low: 4, high: 5 },
-    from: { MODEL_DIR: `NARWHAL_NODE_${number}_MODEL_DIR` },
-  };
-}
 
 async function hashing(hosts: readonly [VirtualTree, VirtualTree], engines: readonly EngineInputs[]) {
   const findings = new Findings();

@@ -1,3 +1,4 @@
+import { RELAY } from "./relay.js";
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -246,21 +247,3 @@ export async function startAgent(path: string): Promise<{ socket: string; stop()
   await add(join(path, "sixth"));
   return { socket, stop: () => void agent.kill() };
 }
-
-/** Connects standard input and output with a TCP port, as `nc` would. */
-const RELAY = `import os, socket, sys, threading
-peer = socket.create_connection((sys.argv[1], int(sys.argv[2])))
-def up():
-    while True:
-        data = os.read(0, 65536)
-        if not data:
-            peer.shutdown(socket.SHUT_WR)
-            return
-        peer.sendall(data)
-threading.Thread(target=up, daemon=True).start()
-while True:
-    data = peer.recv(65536)
-    if not data:
-        break
-    os.write(1, data)
-`;

@@ -1,3 +1,4 @@
+import { RELAY } from "./relay.js";
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -176,24 +177,6 @@ describe.skipIf(lacking(...HOST_NEEDS))("real OpenSSH hosts", () => {
     for (const { name, run } of transportContract()) test(name, () => run(underTest(hosts[shell] ?? "")));
   });
 });
-
-/** Connects standard input and output with a TCP port, as `nc` would. */
-const RELAY = `import os, socket, sys, threading
-peer = socket.create_connection((sys.argv[1], int(sys.argv[2])))
-def up():
-    while True:
-        data = os.read(0, 65536)
-        if not data:
-            peer.shutdown(socket.SHUT_WR)
-            return
-        peer.sendall(data)
-threading.Thread(target=up, daemon=True).start()
-while True:
-    data = peer.recv(65536)
-    if not data:
-        break
-    os.write(1, data)
-`;
 
 /** The name that the host gives itself, and how it was reached. */
 async function hostname(transport: Transport, more: Parameters<typeof address>[0]): Promise<string> {

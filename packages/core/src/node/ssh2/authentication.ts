@@ -2,9 +2,6 @@ import type { AnyAuthMethod, AuthenticationType, NextAuthHandler, Prompt } from 
 import type { Secret } from "../../secret.js";
 import type { Credentials, KeyCandidate } from "./credentials.js";
 
-/** With a password at hand no more than this many keys are offered before it: servers count refusals. */
-const KEYS_BEFORE_PASSWORD = 3;
-
 /** What happened while logging in. */
 export interface AuthenticationReport {
   /** Methods that the server named at any time. */
@@ -34,8 +31,8 @@ export interface AuthenticationTask {
 
 /**
  * An authentication handler for ssh2 that sends nothing but what is named here: first a question for the
- * methods, then keys, then the password, once, by the method that the server offers. Several factors in sequence
- * are followed.
+ * methods, then the password where there is one, once, by the method that the server offers, else keys. Several
+ * factors in sequence are followed; a refused password ends the login.
  */
 export class Authentication {
   readonly report: AuthenticationReport;
@@ -45,7 +42,6 @@ export class Authentication {
   #passwordSent = false;
   #current: KeyCandidate | undefined;
   #heard: readonly string[] | undefined;
-  #offeredKeys = 0;
 
   constructor(task: AuthenticationTask) {
     this.#task = task;
@@ -90,8 +86,10 @@ export class Authentication {
     const accepted = partial || (this.#current?.signed() === true && !methods.includes("publickey"));
     if (!accepted) this.report.factors.pop();
     if (!accepted && this.#passwordSent && this.#current === undefined) this.report.passwordRefused = true;
-    const method = (await this.#nextKey(methods)) ?? this.#nextPassword(methods);
-    if (method !== undefined) return method;
+    if (!this.report.passwordRefused) {
+      const method = this.#nextPassword(methods) ?? (await this.#nextKey(methods));
+      if (method !== undefined) return method;
+    }
     this.report.exhausted = true;
     return false as never;
   }
@@ -99,17 +97,12 @@ export class Authentication {
   async #nextKey(methods: readonly string[]): Promise<AnyAuthMethod | undefined> {
     this.#current = undefined;
     if (!methods.includes("publickey")) return undefined;
-    const passwordWaits = this.#task.password !== undefined && !this.#passwordSent && offersPassword(methods);
-    const most = passwordWaits ? KEYS_BEFORE_PASSWORD : Infinity;
-    while (this.#offeredKeys < most) {
-      const key = this.#keys.shift();
-      if (key === undefined) return undefined;
+    for (let key = this.#keys.shift(); key !== undefined; key = this.#keys.shift()) {
       const attempt = await key.attempt(this.#task.username);
       if (typeof attempt === "string") {
         if (attempt !== "") this.report.notes.push(`${key.label}: ${attempt}`);
         continue;
       }
-      this.#offeredKeys += 1;
       this.#current = key;
       this.report.tried.push(key.label);
       this.report.factors.push(key.kind);
@@ -123,6 +116,7 @@ export class Authentication {
     if (password === undefined || this.#passwordSent || !offersPassword(methods)) return undefined;
     beforePassword();
     this.#passwordSent = true;
+    this.#current = undefined;
     const type = methods.includes("password") ? "password" : "keyboard-interactive";
     this.report.tried.push(type);
     this.report.factors.push(type);

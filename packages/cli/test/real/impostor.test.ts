@@ -94,7 +94,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("a machine that takes a host's pl
 
   afterAll(async () => {
     await real?.stop();
-    await Promise.all(Object.values(stations).map((each) => each?.leave()));
+    for (const each of Object.values(stations)) await each?.leave();
   });
 
   function hostOf(name: Place | "impostor"): RealHost {
@@ -131,10 +131,6 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("a machine that takes a host's pl
     return hostOf("impostor").log().slice(from);
   }
 
-  async function tryAll(runs: readonly (readonly [Operator, readonly string[]])[]): Promise<CliResult[]> {
-    return await Promise.all(runs.map(([each, words]) => each.run([...words, "--json"])));
-  }
-
   test.each(PLACES.flatMap((place) => TRANSPORTS.map((by) => [place, by] as const)))(
     "at %s, over %s: refused by every command, before anything is asked of it",
     async (place, by) => {
@@ -147,7 +143,9 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("a machine that takes a host's pl
         return [station(reads ? "later" : "again"), [...words, ...options]] as const;
       });
       const seen = await swapped(place, async () => {
-        results = await tryAll([...first, ...later]);
+        results = await Promise.all(
+          [...first, ...later].map(([each, words]) => each.run([...words, "--json"])),
+        );
       });
       const codes = results.map((result) => {
         expect(result.status, result.stderr).toBe(1);

@@ -2,29 +2,27 @@ import { openSessions } from "./access/open-sessions.js";
 import { createRedactor } from "./access/redact.js";
 import { observeSession, recordTranscripts } from "./access/record-session.js";
 import type { Session } from "./access/session.js";
-import { type HashedCheckpoint, manifestsOf } from "./checkpoint/hashed-checkpoint.js";
+import { sha256 } from "./canonical.js";
 import type { KnownTree } from "./checkpoint/known-tree.js";
 import { summariseCheckpoints } from "./checkpoint/summary.js";
 import { checkInputs } from "./check-inputs.js";
 import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
+import { type Derivation, deriveDeployment } from "./derive-deployment.js";
+import { discoveryDocuments } from "./discovery-documents.js";
 import { DiscoveryRun, RunDeadline } from "./discovery-run.js";
 import { createTogether, type TextDocument } from "./emit/create-together.js";
 import { createRecord, type DiscoveryRecord } from "./emit/discovery-record.js";
-import { discoveryManifestDocument } from "./emit/documents/discovery-manifest.js";
-import { buildConfigDocuments, buildRecordDocuments } from "./emit/documents/index.js";
+import { discoveryInputsDocument } from "./emit/documents/discovery-inputs.js";
 import type { FileStore } from "./emit/file-store.js";
 import { GateFailure } from "./errors/gate-error.js";
 import { preflight } from "./emit/preflight.js";
 import { readKnownTrees } from "./emit/read-known-trees.js";
 import { clearingCommand } from "./emit/paths.js";
-import { Findings } from "./errors/findings.js";
+import { DEFAULT_JUDGEMENT, Findings } from "./errors/findings.js";
+import { declaredFields } from "./inputs/declared-fields.js";
 import type { Inputs, Inventory } from "./inputs/inputs.js";
 import { planInventory } from "./inputs/plan-inventory.js";
-import { observeFleet } from "./observation/observe-fleet.js";
-import type { EngineObservation } from "./observation/observation.js";
-import { passCheckpoint } from "./pass-checkpoint.js";
-import { derivePolicy } from "./policy/derive-policy.js";
-import type { LaunchPolicy } from "./policy/launch-policy.js";
+import { readEnvironment } from "./inputs/read-environment.js";
 
 /**
  * Gate A: discovers the fleet that the inputs describe and writes its configuration.
@@ -56,13 +54,13 @@ async function passGates(options: DiscoverOptions): Promise<Discovery> {
   const run = new DiscoveryRun(options);
   const { inputs, inventory, known } = await run.gate("inputs", () => readInputs(options, run));
   if (options.check === true) {
-    const { policy } = await run.keepingFailure({ inventory }, () =>
+    const { derived } = await run.keepingFailure({ inventory }, () =>
       discoverHosts({ options, run, inputs, inventory, known }),
     );
     return {
       inputs,
       inventory,
-      policy,
+      policy: derived.policy,
       warnings: run.findings.warnings,
       written: [],
       modelTreeSha256: null,
@@ -71,21 +69,34 @@ async function passGates(options: DiscoverOptions): Promise<Discovery> {
   }
   const record = await run.keepingFailure({ inventory }, () => createRecord(options.store, options.out));
   return run.keepingFailure({ record, inventory }, async () => {
+    await record.write([inputsDocument(options, record.directory, inputs)]);
     const found = await discoverHosts({ options, run, inputs, inventory, known, record });
     const written = await run.gate("emit", () =>
       emit({ options, run, inputs, inventory, known, record, ...found }),
     );
-    const [checkpoint] = found.checkpoints.values();
+    const { policy, checkpoints } = found.derived;
+    const [checkpoint] = checkpoints.values();
     return {
       inputs,
       inventory,
-      policy: found.policy,
+      policy,
       warnings: run.findings.warnings,
       written,
       modelTreeSha256: checkpoint?.manifest.model_tree_sha256 ?? null,
-      checkpoints: summariseCheckpoints(found.checkpoints),
+      checkpoints: summariseCheckpoints(checkpoints),
     };
   });
+}
+
+function inputsDocument(
+  { envFile, environment, judgement = DEFAULT_JUDGEMENT, version }: DiscoverOptions,
+  directory: string,
+  { secrets }: Inputs,
+): TextDocument {
+  const given = declaredFields(readEnvironment({ file: envFile, environment }, new Findings()));
+  const { text } = createRedactor(secrets);
+  const fields = Object.fromEntries(Object.entries(given.fields).map(([name, value]) => [name, text(value)]));
+  return discoveryInputsDocument(directory, { declared: { ...given, fields }, judgement, version });
 }
 
 /** Everything that can be known without a host, and whether the run could end well. */
@@ -117,16 +128,13 @@ interface Stage {
 
 interface Found {
   readonly sessions: ReadonlyMap<string, Session>;
-  readonly observations: ReadonlyMap<string, EngineObservation>;
-  readonly policy: LaunchPolicy;
-  /** By role; empty with `check`. */
-  readonly checkpoints: ReadonlyMap<string, HashedCheckpoint>;
+  readonly derived: Derivation;
 }
 
 /** The gates that talk to hosts. The sessions that it gives are closed. */
 async function discoverHosts(stage: Stage): Promise<Found> {
   const { options, run, inputs, inventory, known, record } = stage;
-  const { signal, runtime, observer, hashWorkers, deadlines = DEFAULT_DEADLINES } = options;
+  const { signal, runtime, observer, hashWorkers, check, deadlines = DEFAULT_DEADLINES } = options;
   const { findings } = run;
   const redactor = createRedactor(inputs.secrets);
   findings.redactWith(redactor.text);
@@ -150,42 +158,22 @@ async function discoverHosts(stage: Stage): Promise<Found> {
     }),
   );
   try {
-    const observations = await run.gate("observation", async () => {
-      const seen = await observeFleet({
-        inputs,
-        inventory,
-        sessions,
-        commandMs: deadlines.commandMs,
-        signal,
-        findings,
-        runtime,
-      });
-      await findings.attemptAsync(async () => record?.settle());
-      findings.settle();
-      return seen;
+    const derived = await deriveDeployment({
+      inputs,
+      inventory,
+      sessions,
+      commandMs: deadlines.commandMs,
+      stallMs: deadlines.stallMs,
+      check,
+      known,
+      hashWorkers,
+      findings,
+      observer,
+      signal,
+      gate: (gate, pass) => run.gate(gate, pass),
+      observed: async () => record?.settle(),
     });
-    const policy = await run.gate("policy", () => {
-      const derived = derivePolicy({ inputs, observations, findings });
-      findings.settle();
-      if (derived === undefined) throw new TypeError("no policy and no finding that says why");
-      return derived;
-    });
-    if (options.check === true) return { sessions, observations, policy, checkpoints: new Map() };
-    const checkpoints = await run.gate("checkpoint", () =>
-      passCheckpoint({
-        inputs,
-        inventory,
-        observations,
-        sessions,
-        known,
-        observer,
-        stallMs: deadlines.stallMs,
-        workers: hashWorkers,
-        findings,
-        signal,
-      }),
-    );
-    return { sessions, observations, policy, checkpoints };
+    return { sessions, derived };
   } finally {
     await Promise.allSettled([...sessions.values()].map((session) => session.close()));
   }
@@ -193,37 +181,23 @@ async function discoverHosts(stage: Stage): Promise<Found> {
 
 /** The record first, then the configuration as one set. */
 async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord }): Promise<readonly string[]> {
-  const { options, run, inputs, inventory, record, sessions, observations, policy, checkpoints } = stage;
+  const { options, run, inputs, inventory, record, sessions, derived } = stage;
   const { store, signal, version, observer } = options;
   // What the hosts said as their sessions closed.
   run.findings.settle();
   await record.settle();
-  const recordDirectory = record.directory;
-  await record.write(
-    buildRecordDocuments({
-      recordDirectory,
-      observations,
-      checkpoints: manifestsOf(checkpoints),
-      hashed: checkpoints,
-      declared: inputs,
-    }),
-  );
-  const documents = buildConfigDocuments({ inputs, inventory, policy, recordDirectory });
-  await record.write([
-    discoveryManifestDocument({
-      inputs,
-      inventory,
-      policy,
-      observations,
-      checkpoints: manifestsOf(checkpoints),
-      routes: new Map([...sessions].map(([host, session]) => [host, session.route])),
-      recordDirectory,
-      files: [...documents, ...(await hostKeys(store, inputs.paths.knownHosts))],
-      warnings: run.findings.warnings,
-      version,
-    }),
-  ]);
-  const { written, left } = await createTogether(store, documents, signal);
+  const documents = discoveryDocuments({
+    inputs,
+    inventory,
+    derived,
+    routes: new Map([...sessions].map(([host, session]) => [host, session.route])),
+    recordDirectory: record.directory,
+    hostKeys: await hostKeys(store, inputs.paths.knownHosts),
+    warnings: run.findings.warnings,
+    version,
+  });
+  await record.write(documents.record);
+  const { written, left } = await createTogether(store, documents.config, signal);
   for (const path of left) {
     run.findings.add("TEMPORARY_LEFT", {
       message: `${path} could not be removed`,
@@ -236,7 +210,7 @@ async function emit(stage: Stage & Found & { readonly record: DiscoveryRecord })
   return written;
 }
 
-/** The host-key store as it stands; a transport without host keys leaves none. */
-async function hostKeys(store: FileStore, path: string): Promise<readonly TextDocument[]> {
-  return (await store.status(path)) === undefined ? [] : [{ path, text: await store.readText(path) }];
+/** The digest of the host-key store as it stands; a transport without host keys leaves none. */
+async function hostKeys(store: FileStore, path: string): Promise<Readonly<Record<string, string>>> {
+  return (await store.status(path)) === undefined ? {} : { [path]: sha256(await store.readText(path)) };
 }

@@ -298,6 +298,23 @@ export { addressOf, checkAccess, type CheckAccessOptions, type HostAccess } from
 export { checkSet } from "./emit/check-set.js";
 export type { ComparableSet, SetProblem } from "./emit/comparable-set.js";
 export { checkWhole } from "./emit/check-whole.js";
+export { declaredEnvironment, type DeclaredFields, declaredFields } from "./inputs/declared-fields.js";
+export { discoveryInputsDocument, type InputsFacts } from "./emit/documents/discovery-inputs.js";
+export { RECORD_VERSION } from "./emit/record-version.js";
+export { CATEGORIES, type Category, compareFacts, type FactChange } from "./evidence/compare-facts.js";
+export {
+  readEstablishedRecord,
+  readRecord,
+  readRecordedCheckpoint,
+  readRecordedFiles,
+  type RecordReader,
+} from "./evidence/read-record.js";
+export { readTranscripts } from "./evidence/read-transcripts.js";
+export {
+  type EstablishedRecord,
+  type GeneratedCopy,
+  type RecordedDiscovery,
+} from "./evidence/recorded-discovery.js";
 export { type Extract, type ExtractOptions, extractRecord } from "./extract/extract-record.js";
 export { type RecordFile } from "./extract/record-file.js";
 export { type ExtractPlace, readRecordFiles, writeExtract } from "./extract/record-files.js";

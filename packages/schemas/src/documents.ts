@@ -41,6 +41,10 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
     globs: ["**/runs/discovery/*/manifest.json"],
     path: /(?:^|\/)manifest\.json$/u,
   },
+  "discovery-inputs": {
+    globs: ["**/runs/discovery/*/inputs.json"],
+    path: /(?:^|\/)inputs\.json$/u,
+  },
   transcript: {
     globs: ["**/runs/discovery/*/transcripts/*/*.json"],
     path: /(?:^|\/)transcripts\/[^/]+\/[^/]+\.json$/u,

@@ -79,6 +79,8 @@ export class AgentSession implements Session {
 
   run(command: Command, signal: AbortSignal): Promise<CommandResult> {
     const id = this.#nextId++;
+    const { now } = this.#times.runtime;
+    const asked = now();
     return this.#ask<CommandResult>(id, signal, (settle) => {
       const giveUpMs = command.timeoutMs + this.#times.graceMs;
       const cancelTimer = this.#times.runtime.after(giveUpMs, () => {
@@ -100,7 +102,13 @@ export class AgentSession implements Session {
         cancelTimer();
         stopAsking();
       };
-      return { release, result: (answer) => settle.done(commandResult(command, answer)) };
+      return {
+        release,
+        result: (answer) => {
+          const at = command.argv[0] === "@host" ? { at: Math.round((asked + now()) / 2) } : {};
+          settle.done({ ...commandResult(command, answer), ...at });
+        },
+      };
     });
   }
 

@@ -54,4 +54,9 @@ export interface CommandResult {
   /** Outputs that went beyond the limit. */
   readonly cut: readonly ("stdout" | "stderr")[];
   readonly durationMs: number;
+  /**
+   * Of `@host`, whose answer tells the host's clock: when it was asked, half of the way to the answer, in whole
+   * milliseconds of the session's own clock.
+   */
+  readonly at?: number;
 }

@@ -22,6 +22,8 @@ export interface Transcript {
   readonly stderr: string;
   readonly cut: readonly ("stdout" | "stderr")[];
   readonly duration_ms: number;
+  /** As {@link CommandResult.at}. */
+  readonly at_ms?: number;
 }
 
 /** The transcript of a command, every text redacted. @public */
@@ -43,12 +45,13 @@ export function toTranscript(
     stderr: text(result.stderr),
     cut: result.cut,
     duration_ms: result.durationMs,
+    ...(result.at === undefined ? {} : { at_ms: result.at }),
   };
 }
 
 /** What the recorded command gave. @public */
 export function fromTranscript(transcript: Transcript): CommandResult {
-  const { argv, end, stdout, stdout_base64, stderr, cut, duration_ms } = transcript;
+  const { argv, end, stdout, stdout_base64, stderr, cut, duration_ms, at_ms } = transcript;
   return {
     argv,
     end: commandEnd(end),
@@ -57,6 +60,7 @@ export function fromTranscript(transcript: Transcript): CommandResult {
     stderr,
     cut,
     durationMs: duration_ms,
+    ...(at_ms === undefined ? {} : { at: at_ms }),
   };
 }
 

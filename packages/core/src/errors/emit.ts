@@ -160,6 +160,18 @@ export const EMIT_ERRORS = errorRows({
     summary: "A directory given as a record is missing, empty, or holds something else than text files.",
     hint: "name the directory of a discovery record or of an access check",
   },
+  RECORD_VERSION_UNKNOWN: {
+    gate: "emit",
+    severity: "error",
+    summary: "A discovery record has a form that this version does not know.",
+    hint: "read it with the version that its inputs.json names",
+  },
+  RECORD_OF_FAILURE: {
+    gate: "emit",
+    severity: "error",
+    summary: "A record is of a run that was stopped, so that it established nothing.",
+    hint: "name the record of a run that ended well; narwhal-deploy report shows what stopped this one",
+  },
   EXTRACT_WRITE_FAILED: {
     gate: "emit",
     severity: "error",

@@ -1,4 +1,3 @@
-import type { Runtime } from "../access/runtime.js";
 import type { Session } from "../access/session.js";
 import type { Findings } from "../errors/findings.js";
 import type { HostPlan, Inputs, Inventory } from "../inputs/inputs.js";
@@ -18,8 +17,6 @@ export interface ObserveFleetOptions {
   readonly commandMs: number;
   readonly signal: AbortSignal;
   readonly findings: Findings;
-  /** With it the hosts' clocks are compared. */
-  readonly runtime?: Runtime;
 }
 
 /**
@@ -55,16 +52,14 @@ async function observeOne(
   session: Session,
   options: ObserveFleetOptions,
 ): Promise<TimedObservation> {
-  const { inputs, commandMs, signal, findings, runtime } = options;
+  const { inputs, commandMs, signal, findings } = options;
   let readAt: number | undefined;
   const observation = await observeHost({
     host,
     engines: inputs.engines.filter((engine) => host.roles.includes(engine.role)),
     ask: async (command) => {
-      const asked = runtime?.now();
       const result = await session.run(command, signal);
-      if (command.argv[0] === "@host" && runtime !== undefined && asked !== undefined)
-        readAt = (asked + runtime.now()) / 2;
+      if (command.argv[0] === "@host") readAt = result.at;
       return result;
     },
     settings: { commandMs },

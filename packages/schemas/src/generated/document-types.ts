@@ -3,6 +3,7 @@ import type { AccessRecord } from "./types/access-record.js";
 import type { CheckpointFiles } from "./types/checkpoint-files.js";
 import type { CheckpointManifest } from "./types/checkpoint-manifest.js";
 import type { DeploymentEnv } from "./types/deployment-env.js";
+import type { DiscoveryInputs } from "./types/discovery-inputs.js";
 import type { DiscoveryManifest } from "./types/discovery-manifest.js";
 import type { EngineLaunch } from "./types/engine-launch.js";
 import type { EngineLaunchSources } from "./types/engine-launch-sources.js";
@@ -16,7 +17,7 @@ import type { Output } from "./types/output.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
 
-export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
@@ -24,6 +25,7 @@ export interface DocumentTypes {
   readonly "checkpoint-files": CheckpointFiles;
   readonly "checkpoint-manifest": CheckpointManifest;
   readonly "deployment-env": DeploymentEnv;
+  readonly "discovery-inputs": DiscoveryInputs;
   readonly "discovery-manifest": DiscoveryManifest;
   readonly "engine-launch": EngineLaunch;
   readonly "engine-launch-sources": EngineLaunchSources;

@@ -7298,8 +7298,9 @@ return errors === 0;
 }
 
 const checkpointFiles = validate19;
-const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json","type":"object","additionalProperties":false,"required":["files_version","machine_id","directory","files"],"properties":{"files_version":{"const":1},"machine_id":{"type":["string","null"]},"directory":{"type":"string","pattern":"^/"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256","identity","reused"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"identity":{"type":"string","pattern":"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},"reused":{"type":"boolean"}}}}}};
+const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json","type":"object","additionalProperties":false,"required":["files_version","machine_id","directory","files"],"properties":{"files_version":{"const":1},"machine_id":{"type":["string","null"]},"directory":{"type":"string","pattern":"^/"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256","identity","reused"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"identity":{"type":"string","pattern":"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},"reused":{"type":"boolean"}}}},"outside_links":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"target":{"type":"string"}}}},"heads":{"type":"object","additionalProperties":false,"required":["safetensors","indexes","pointers","downloads"],"properties":{"safetensors":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","header","tensors","end","bytes"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"header":{"type":"integer","minimum":0},"tensors":{"type":"integer","minimum":0},"end":{"type":"number","minimum":0},"bytes":{"type":"number","minimum":0}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"indexes":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","shards"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"shards":{"type":"array","items":{"type":"string"}}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"pointers":{"type":"array","items":{"type":"string","pattern":"^[\\s\\S]+$"}},"downloads":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"text":{"type":["string","null"]}}}}}}}};
 const pattern208 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
+const pattern209 = new RegExp("^[\\s\\S]+$", "u");
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json" */;
@@ -7347,7 +7348,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "files_version") || (key0 === "machine_id")) || (key0 === "directory")) || (key0 === "files"))){
+if(!((((((key0 === "files_version") || (key0 === "machine_id")) || (key0 === "directory")) || (key0 === "files")) || (key0 === "outside_links")) || (key0 === "heads"))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7578,9 +7579,15 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.outside_links !== undefined){
+let data9 = data.outside_links;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.path === undefined){
+const err23 = {instancePath:instancePath+"/outside_links/" + i1,schemaPath:"#/properties/outside_links/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7589,22 +7596,905 @@ vErrors.push(err23);
 }
 errors++;
 }
+if(data10.target === undefined){
+const err24 = {instancePath:instancePath+"/outside_links/" + i1,schemaPath:"#/properties/outside_links/items/required",keyword:"required",params:{missingProperty: "target"},message:"must have required property '"+"target"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+for(const key2 in data10){
+if(!((key2 === "path") || (key2 === "target"))){
+const err25 = {instancePath:instancePath+"/outside_links/" + i1,schemaPath:"#/properties/outside_links/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data10.path !== undefined){
+let data11 = data10.path;
+if(typeof data11 === "string"){
+if(!pattern209.test(data11)){
+const err26 = {instancePath:instancePath+"/outside_links/" + i1+"/path",schemaPath:"#/properties/outside_links/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/outside_links/" + i1+"/path",schemaPath:"#/properties/outside_links/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data10.target !== undefined){
+if(typeof data10.target !== "string"){
+const err28 = {instancePath:instancePath+"/outside_links/" + i1+"/target",schemaPath:"#/properties/outside_links/items/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/outside_links/" + i1,schemaPath:"#/properties/outside_links/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/outside_links",schemaPath:"#/properties/outside_links/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.heads !== undefined){
+let data13 = data.heads;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.safetensors === undefined){
+const err31 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/required",keyword:"required",params:{missingProperty: "safetensors"},message:"must have required property '"+"safetensors"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data13.indexes === undefined){
+const err32 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/required",keyword:"required",params:{missingProperty: "indexes"},message:"must have required property '"+"indexes"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data13.pointers === undefined){
+const err33 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/required",keyword:"required",params:{missingProperty: "pointers"},message:"must have required property '"+"pointers"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data13.downloads === undefined){
+const err34 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/required",keyword:"required",params:{missingProperty: "downloads"},message:"must have required property '"+"downloads"+"'"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+for(const key3 in data13){
+if(!((((key3 === "safetensors") || (key3 === "indexes")) || (key3 === "pointers")) || (key3 === "downloads"))){
+const err35 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data13.safetensors !== undefined){
+let data14 = data13.safetensors;
+if(Array.isArray(data14)){
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+let data15 = data14[i2];
+const _errs35 = errors;
+let valid10 = false;
+let passing0 = null;
+const _errs36 = errors;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.path === undefined){
+const err36 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data15.header === undefined){
+const err37 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data15.tensors === undefined){
+const err38 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/required",keyword:"required",params:{missingProperty: "tensors"},message:"must have required property '"+"tensors"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data15.end === undefined){
+const err39 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/required",keyword:"required",params:{missingProperty: "end"},message:"must have required property '"+"end"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(data15.bytes === undefined){
+const err40 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+for(const key4 in data15){
+if(!(((((key4 === "path") || (key4 === "header")) || (key4 === "tensors")) || (key4 === "end")) || (key4 === "bytes"))){
+const err41 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data15.path !== undefined){
+let data16 = data15.path;
+if(typeof data16 === "string"){
+if(!pattern209.test(data16)){
+const err42 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data15.header !== undefined){
+let data17 = data15.header;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err44 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/header",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/header/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err45 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/header",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/header/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+if(data15.tensors !== undefined){
+let data18 = data15.tensors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err46 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/tensors",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/tensors/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err47 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/tensors",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/tensors/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if(data15.end !== undefined){
+let data19 = data15.end;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err48 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/end",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/end",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/end/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data15.bytes !== undefined){
+let data20 = data15.bytes;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err50 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/bytes",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/bytes",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/bytes/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+var _valid0 = _errs36 === errors;
+if(_valid0){
+valid10 = true;
+passing0 = 0;
+}
+const _errs49 = errors;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.path === undefined){
+const err53 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(data15.error === undefined){
+const err54 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+for(const key5 in data15){
+if(!((key5 === "path") || (key5 === "error"))){
+const err55 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data15.path !== undefined){
+let data21 = data15.path;
+if(typeof data21 === "string"){
+if(!pattern209.test(data21)){
+const err56 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data15.error !== undefined){
+if(typeof data15.error !== "string"){
+const err58 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/error",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+var _valid0 = _errs49 === errors;
+if(_valid0 && valid10){
+valid10 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid10 = true;
+passing0 = 1;
+}
+}
+if(!valid10){
+const err60 = {instancePath:instancePath+"/heads/safetensors/" + i2,schemaPath:"#/properties/heads/properties/safetensors/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/heads/safetensors",schemaPath:"#/properties/heads/properties/safetensors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data13.indexes !== undefined){
+let data23 = data13.indexes;
+if(Array.isArray(data23)){
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
+let data24 = data23[i3];
+const _errs59 = errors;
+let valid15 = false;
+let passing1 = null;
+const _errs60 = errors;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.path === undefined){
+const err62 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(data24.shards === undefined){
+const err63 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/required",keyword:"required",params:{missingProperty: "shards"},message:"must have required property '"+"shards"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+for(const key6 in data24){
+if(!((key6 === "path") || (key6 === "shards"))){
+const err64 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data24.path !== undefined){
+let data25 = data24.path;
+if(typeof data25 === "string"){
+if(!pattern209.test(data25)){
+const err65 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data24.shards !== undefined){
+let data26 = data24.shards;
+if(Array.isArray(data26)){
+const len4 = data26.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data26[i4] !== "string"){
+const err67 = {instancePath:instancePath+"/heads/indexes/" + i3+"/shards/" + i4,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/shards/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/heads/indexes/" + i3+"/shards",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/shards/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+var _valid1 = _errs60 === errors;
+if(_valid1){
+valid15 = true;
+passing1 = 0;
+}
+const _errs69 = errors;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.path === undefined){
+const err70 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if(data24.error === undefined){
+const err71 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/required",keyword:"required",params:{missingProperty: "error"},message:"must have required property '"+"error"+"'"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+for(const key7 in data24){
+if(!((key7 === "path") || (key7 === "error"))){
+const err72 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data24.path !== undefined){
+let data28 = data24.path;
+if(typeof data28 === "string"){
+if(!pattern209.test(data28)){
+const err73 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data24.error !== undefined){
+if(typeof data24.error !== "string"){
+const err75 = {instancePath:instancePath+"/heads/indexes/" + i3+"/error",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+var _valid1 = _errs69 === errors;
+if(_valid1 && valid15){
+valid15 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid15 = true;
+passing1 = 1;
+}
+}
+if(!valid15){
+const err77 = {instancePath:instancePath+"/heads/indexes/" + i3,schemaPath:"#/properties/heads/properties/indexes/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/heads/indexes",schemaPath:"#/properties/heads/properties/indexes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data13.pointers !== undefined){
+let data30 = data13.pointers;
+if(Array.isArray(data30)){
+const len5 = data30.length;
+for(let i5=0; i5<len5; i5++){
+let data31 = data30[i5];
+if(typeof data31 === "string"){
+if(!pattern209.test(data31)){
+const err79 = {instancePath:instancePath+"/heads/pointers/" + i5,schemaPath:"#/properties/heads/properties/pointers/items/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/heads/pointers/" + i5,schemaPath:"#/properties/heads/properties/pointers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/heads/pointers",schemaPath:"#/properties/heads/properties/pointers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data13.downloads !== undefined){
+let data32 = data13.downloads;
+if(Array.isArray(data32)){
+const len6 = data32.length;
+for(let i6=0; i6<len6; i6++){
+let data33 = data32[i6];
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.path === undefined){
+const err82 = {instancePath:instancePath+"/heads/downloads/" + i6,schemaPath:"#/properties/heads/properties/downloads/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(data33.text === undefined){
+const err83 = {instancePath:instancePath+"/heads/downloads/" + i6,schemaPath:"#/properties/heads/properties/downloads/items/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+for(const key8 in data33){
+if(!((key8 === "path") || (key8 === "text"))){
+const err84 = {instancePath:instancePath+"/heads/downloads/" + i6,schemaPath:"#/properties/heads/properties/downloads/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+if(data33.path !== undefined){
+let data34 = data33.path;
+if(typeof data34 === "string"){
+if(!pattern209.test(data34)){
+const err85 = {instancePath:instancePath+"/heads/downloads/" + i6+"/path",schemaPath:"#/properties/heads/properties/downloads/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/heads/downloads/" + i6+"/path",schemaPath:"#/properties/heads/properties/downloads/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data33.text !== undefined){
+let data35 = data33.text;
+if((typeof data35 !== "string") && (data35 !== null)){
+const err87 = {instancePath:instancePath+"/heads/downloads/" + i6+"/text",schemaPath:"#/properties/heads/properties/downloads/items/properties/text/type",keyword:"type",params:{type: schema20.properties.heads.properties.downloads.items.properties.text.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/heads/downloads/" + i6,schemaPath:"#/properties/heads/properties/downloads/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/heads/downloads",schemaPath:"#/properties/heads/properties/downloads/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/heads",schemaPath:"#/properties/heads/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+else {
+const err91 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
 validate19.errors = vErrors;
 return errors === 0;
 }
 
 const discoveryManifest = validate20;
-const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
-const pattern212 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
-const pattern219 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"record_version":{"const":1},"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
+const pattern219 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
+const pattern226 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.files === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(data.record_version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_version"},message:"must have required property '"+"record_version"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7613,8 +8503,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.roles === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(data.files === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7623,8 +8513,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.model_tree_sha256 === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
+if(data.roles === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7633,8 +8523,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.model_file_count === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
+if(data.model_tree_sha256 === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7643,8 +8533,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.warnings === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(data.model_file_count === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7653,8 +8543,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.accepted === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accepted"},message:"must have required property '"+"accepted"+"'"};
+if(data.warnings === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7663,8 +8553,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.version === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(data.accepted === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accepted"},message:"must have required property '"+"accepted"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7673,8 +8563,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.fingerprints === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprints"},message:"must have required property '"+"fingerprints"+"'"};
+if(data.version === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7683,9 +8573,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((((key0 === "files") || (key0 === "roles")) || (key0 === "model_tree_sha256")) || (key0 === "model_file_count")) || (key0 === "warnings")) || (key0 === "accepted")) || (key0 === "version")) || (key0 === "fingerprints"))){
-const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.fingerprints === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprints"},message:"must have required property '"+"fingerprints"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7694,15 +8583,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.files !== undefined){
-let data0 = data.files;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key1 in data0){
-let data1 = data0[key1];
-if(typeof data1 === "string"){
-if(!pattern164.test(data1)){
-const err9 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+for(const key0 in data){
+if(!(func2.call(schema21.properties, key0))){
+const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7712,8 +8595,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.record_version !== undefined){
+if(1 !== data.record_version){
+const err10 = {instancePath:instancePath+"/record_version",schemaPath:"#/properties/record_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7723,9 +8607,14 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.files !== undefined){
+let data1 = data.files;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+let data2 = data1[key1];
+if(typeof data2 === "string"){
+if(!pattern164.test(data2)){
+const err11 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7735,11 +8624,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.roles !== undefined){
-let data2 = data.roles;
-if(Array.isArray(data2)){
-if(data2.length < 2){
-const err12 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+else {
+const err12 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7748,12 +8634,1224 @@ vErrors.push(err12);
 }
 errors++;
 }
-const len0 = data2.length;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.roles !== undefined){
+let data3 = data.roles;
+if(Array.isArray(data3)){
+if(data3.length < 2){
+const err14 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(typeof data3 === "string"){
-if(!pattern107.test(data3)){
-const err13 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(!pattern107.test(data4)){
+const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i1 = data3.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data3[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err17 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.model_tree_sha256 !== undefined){
+let data5 = data.model_tree_sha256;
+if(typeof data5 === "string"){
+if(!pattern164.test(data5)){
+const err19 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.model_file_count !== undefined){
+let data6 = data.model_file_count;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err21 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+const err22 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.warnings !== undefined){
+let data7 = data.warnings;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i2=0; i2<len1; i2++){
+let data8 = data7[i2];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.code === undefined){
+const err23 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data8.gate === undefined){
+const err24 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data8.severity === undefined){
+const err25 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data8.message === undefined){
+const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data8.hint === undefined){
+const err27 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+for(const key2 in data8){
+if(!(func2.call(schema21.properties.warnings.items.properties, key2))){
+const err28 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data8.code !== undefined){
+let data9 = data8.code;
+if(typeof data9 === "string"){
+if(!pattern219.test(data9)){
+const err29 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data8.gate !== undefined){
+let data10 = data8.gate;
+if(!((((((data10 === "inputs") || (data10 === "access")) || (data10 === "observation")) || (data10 === "policy")) || (data10 === "checkpoint")) || (data10 === "emit"))){
+const err31 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data8.severity !== undefined){
+let data11 = data8.severity;
+if(!((data11 === "error") || (data11 === "warning"))){
+const err32 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data8.host !== undefined){
+let data12 = data8.host;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err33 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data8.role !== undefined){
+let data13 = data8.role;
+if(typeof data13 === "string"){
+if(!pattern113.test(data13)){
+const err35 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data8.field !== undefined){
+let data14 = data8.field;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err37 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data8.subject !== undefined){
+let data15 = data8.subject;
+if(typeof data15 === "string"){
+if(!pattern113.test(data15)){
+const err39 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data8.message !== undefined){
+let data16 = data8.message;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err41 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data8.hint !== undefined){
+let data17 = data8.hint;
+if(typeof data17 === "string"){
+if(!pattern113.test(data17)){
+const err43 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data8.details !== undefined){
+let data18 = data8.details;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const err45 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data8.accepted !== undefined){
+if(true !== data8.accepted){
+const err46 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data.accepted !== undefined){
+let data20 = data.accepted;
+if(Array.isArray(data20)){
+const len2 = data20.length;
+for(let i3=0; i3<len2; i3++){
+let data21 = data20[i3];
+if(typeof data21 === "string"){
+if(!pattern226.test(data21)){
+const err49 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+let i4 = data20.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data20[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err51 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data22 = data.version;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err53 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.fingerprints !== undefined){
+let data23 = data.fingerprints;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key3 in data23){
+if(!(pattern107.test(key3))){
+const err55 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+for(const key4 in data23){
+if(pattern107.test(key4)){
+let data24 = data23[key4];
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key5 in data24){
+if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
+const err56 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data24.hardware !== undefined){
+let data25 = data24.hardware;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.sha256 === undefined){
+const err57 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data25.facts === undefined){
+const err58 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+for(const key6 in data25){
+if(!((key6 === "sha256") || (key6 === "facts"))){
+const err59 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data25.sha256 !== undefined){
+let data26 = data25.sha256;
+if(typeof data26 === "string"){
+if(!pattern164.test(data26)){
+const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data24.model !== undefined){
+let data27 = data24.model;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.sha256 === undefined){
+const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if(data27.facts === undefined){
+const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+for(const key7 in data27){
+if(!((key7 === "sha256") || (key7 === "facts"))){
+const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data27.sha256 !== undefined){
+let data28 = data27.sha256;
+if(typeof data28 === "string"){
+if(!pattern164.test(data28)){
+const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data24.image !== undefined){
+let data29 = data24.image;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.sha256 === undefined){
+const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data29.facts === undefined){
+const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+for(const key8 in data29){
+if(!((key8 === "sha256") || (key8 === "facts"))){
+const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data29.sha256 !== undefined){
+let data30 = data29.sha256;
+if(typeof data30 === "string"){
+if(!pattern164.test(data30)){
+const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data24.launch_policy !== undefined){
+let data31 = data24.launch_policy;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.sha256 === undefined){
+const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(data31.facts === undefined){
+const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+for(const key9 in data31){
+if(!((key9 === "sha256") || (key9 === "facts"))){
+const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data31.sha256 !== undefined){
+let data32 = data31.sha256;
+if(typeof data32 === "string"){
+if(!pattern164.test(data32)){
+const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(data24.route !== undefined){
+let data33 = data24.route;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.sha256 === undefined){
+const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+if(data33.facts === undefined){
+const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+for(const key10 in data33){
+if(!((key10 === "sha256") || (key10 === "facts"))){
+const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data33.sha256 !== undefined){
+let data34 = data33.sha256;
+if(typeof data34 === "string"){
+if(!pattern164.test(data34)){
+const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data24.transport !== undefined){
+let data35 = data24.transport;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.sha256 === undefined){
+const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+if(data35.facts === undefined){
+const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+for(const key11 in data35){
+if(!((key11 === "sha256") || (key11 === "facts"))){
+const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data35.sha256 !== undefined){
+let data36 = data35.sha256;
+if(typeof data36 === "string"){
+if(!pattern164.test(data36)){
+const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+}
+else {
+const err95 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+
+const discoveryInputs = validate21;
+const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","version","fields","secrets","strict","accept"],"properties":{"record_version":{"const":1},"version":{"type":"string","pattern":"\\S"},"fields":{"type":"object","additionalProperties":false,"patternProperties":{"^NARWHAL_[A-Z0-9_]+$":{"type":"string"}}},"secrets":{"type":"array","items":{"type":"string","pattern":"^NARWHAL_[A-Z0-9_]+$"},"uniqueItems":true},"strict":{"type":"boolean"},"accept":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true}}};
+const pattern237 = new RegExp("^NARWHAL_[A-Z0-9_]+$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.record_version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_version"},message:"must have required property '"+"record_version"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.version === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.fields === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.secrets === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "secrets"},message:"must have required property '"+"secrets"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.strict === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strict"},message:"must have required property '"+"strict"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.accept === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accept"},message:"must have required property '"+"accept"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "record_version") || (key0 === "version")) || (key0 === "fields")) || (key0 === "secrets")) || (key0 === "strict")) || (key0 === "accept"))){
+const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.record_version !== undefined){
+if(1 !== data.record_version){
+const err7 = {instancePath:instancePath+"/record_version",schemaPath:"#/properties/record_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data1 = data.version;
+if(typeof data1 === "string"){
+if(!pattern113.test(data1)){
+const err8 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data2 = data.fields;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(!(pattern237.test(key1))){
+const err10 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+for(const key2 in data2){
+if(pattern237.test(key2)){
+if(typeof data2[key2] !== "string"){
+const err11 = {instancePath:instancePath+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/patternProperties/%5ENARWHAL_%5BA-Z0-9_%5D%2B%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.secrets !== undefined){
+let data4 = data.secrets;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(!pattern237.test(data5)){
+const err13 = {instancePath:instancePath+"/secrets/" + i0,schemaPath:"#/properties/secrets/items/pattern",keyword:"pattern",params:{pattern: "^NARWHAL_[A-Z0-9_]+$"},message:"must match pattern \""+"^NARWHAL_[A-Z0-9_]+$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7764,7 +9862,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/secrets/" + i0,schemaPath:"#/properties/secrets/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7774,18 +9872,18 @@ vErrors.push(err14);
 errors++;
 }
 }
-let i1 = data2.length;
+let i1 = data4.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data2[i1];
+let item0 = data4[i1];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err15 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err15 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7800,7 +9898,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7810,11 +9908,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.model_tree_sha256 !== undefined){
-let data4 = data.model_tree_sha256;
-if(typeof data4 === "string"){
-if(!pattern164.test(data4)){
-const err17 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(data.strict !== undefined){
+if(typeof data.strict !== "boolean"){
+const err17 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7824,8 +9920,15 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.accept !== undefined){
+let data7 = data.accept;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i2=0; i2<len1; i2++){
+let data8 = data7[i2];
+if(typeof data8 === "string"){
+if(!pattern226.test(data8)){
+const err18 = {instancePath:instancePath+"/accept/" + i2,schemaPath:"#/properties/accept/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7835,10 +9938,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.model_file_count !== undefined){
-let data5 = data.model_file_count;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err19 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err19 = {instancePath:instancePath+"/accept/" + i2,schemaPath:"#/properties/accept/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7847,9 +9948,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 1 || isNaN(data5)){
-const err20 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let i3 = data7.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data7[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err20 = {instancePath:instancePath+"/accept",schemaPath:"#/properties/accept/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7857,18 +9968,14 @@ else {
 vErrors.push(err20);
 }
 errors++;
+break;
+}
+indices1[item1] = i3;
 }
 }
 }
-if(data.warnings !== undefined){
-let data6 = data.warnings;
-if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i2=0; i2<len1; i2++){
-let data7 = data6[i2];
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.code === undefined){
-const err21 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+else {
+const err21 = {instancePath:instancePath+"/accept",schemaPath:"#/properties/accept/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7877,8 +9984,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data7.gate === undefined){
-const err22 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7887,896 +9996,15 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data7.severity === undefined){
-const err23 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(data7.message === undefined){
-const err24 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-if(data7.hint === undefined){
-const err25 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-for(const key2 in data7){
-if(!(func2.call(schema21.properties.warnings.items.properties, key2))){
-const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data7.code !== undefined){
-let data8 = data7.code;
-if(typeof data8 === "string"){
-if(!pattern212.test(data8)){
-const err27 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data7.gate !== undefined){
-let data9 = data7.gate;
-if(!((((((data9 === "inputs") || (data9 === "access")) || (data9 === "observation")) || (data9 === "policy")) || (data9 === "checkpoint")) || (data9 === "emit"))){
-const err29 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data7.severity !== undefined){
-let data10 = data7.severity;
-if(!((data10 === "error") || (data10 === "warning"))){
-const err30 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data7.host !== undefined){
-let data11 = data7.host;
-if(typeof data11 === "string"){
-if(!pattern113.test(data11)){
-const err31 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data7.role !== undefined){
-let data12 = data7.role;
-if(typeof data12 === "string"){
-if(!pattern113.test(data12)){
-const err33 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-if(data7.field !== undefined){
-let data13 = data7.field;
-if(typeof data13 === "string"){
-if(!pattern113.test(data13)){
-const err35 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-if(data7.subject !== undefined){
-let data14 = data7.subject;
-if(typeof data14 === "string"){
-if(!pattern113.test(data14)){
-const err37 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data7.message !== undefined){
-let data15 = data7.message;
-if(typeof data15 === "string"){
-if(!pattern113.test(data15)){
-const err39 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-if(data7.hint !== undefined){
-let data16 = data7.hint;
-if(typeof data16 === "string"){
-if(!pattern113.test(data16)){
-const err41 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-if(data7.details !== undefined){
-let data17 = data7.details;
-if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
-const err43 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data7.accepted !== undefined){
-if(true !== data7.accepted){
-const err44 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-if(data.accepted !== undefined){
-let data19 = data.accepted;
-if(Array.isArray(data19)){
-const len2 = data19.length;
-for(let i3=0; i3<len2; i3++){
-let data20 = data19[i3];
-if(typeof data20 === "string"){
-if(!pattern219.test(data20)){
-const err47 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-let i4 = data19.length;
-let j1;
-if(i4 > 1){
-const indices1 = {};
-for(;i4--;){
-let item1 = data19[i4];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err49 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-break;
-}
-indices1[item1] = i4;
-}
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data.version !== undefined){
-let data21 = data.version;
-if(typeof data21 === "string"){
-if(!pattern113.test(data21)){
-const err51 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data.fingerprints !== undefined){
-let data22 = data.fingerprints;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key3 in data22){
-if(!(pattern107.test(key3))){
-const err53 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-for(const key4 in data22){
-if(pattern107.test(key4)){
-let data23 = data22[key4];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key5 in data23){
-if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
-const err54 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-if(data23.hardware !== undefined){
-let data24 = data23.hardware;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.sha256 === undefined){
-const err55 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-if(data24.facts === undefined){
-const err56 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-for(const key6 in data24){
-if(!((key6 === "sha256") || (key6 === "facts"))){
-const err57 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-if(data24.sha256 !== undefined){
-let data25 = data24.sha256;
-if(typeof data25 === "string"){
-if(!pattern164.test(data25)){
-const err58 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-if(data23.model !== undefined){
-let data26 = data23.model;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.sha256 === undefined){
-const err61 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-if(data26.facts === undefined){
-const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-for(const key7 in data26){
-if(!((key7 === "sha256") || (key7 === "facts"))){
-const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-if(data26.sha256 !== undefined){
-let data27 = data26.sha256;
-if(typeof data27 === "string"){
-if(!pattern164.test(data27)){
-const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-if(data23.image !== undefined){
-let data28 = data23.image;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.sha256 === undefined){
-const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-if(data28.facts === undefined){
-const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-for(const key8 in data28){
-if(!((key8 === "sha256") || (key8 === "facts"))){
-const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-if(data28.sha256 !== undefined){
-let data29 = data28.sha256;
-if(typeof data29 === "string"){
-if(!pattern164.test(data29)){
-const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-else {
-const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-}
-else {
-const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-if(data23.launch_policy !== undefined){
-let data30 = data23.launch_policy;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.sha256 === undefined){
-const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-if(data30.facts === undefined){
-const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-for(const key9 in data30){
-if(!((key9 === "sha256") || (key9 === "facts"))){
-const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-}
-if(data30.sha256 !== undefined){
-let data31 = data30.sha256;
-if(typeof data31 === "string"){
-if(!pattern164.test(data31)){
-const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
-}
-errors++;
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-if(data23.route !== undefined){
-let data32 = data23.route;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.sha256 === undefined){
-const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-if(data32.facts === undefined){
-const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-for(const key10 in data32){
-if(!((key10 === "sha256") || (key10 === "facts"))){
-const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-if(data32.sha256 !== undefined){
-let data33 = data32.sha256;
-if(typeof data33 === "string"){
-if(!pattern164.test(data33)){
-const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-if(data23.transport !== undefined){
-let data34 = data23.transport;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.sha256 === undefined){
-const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-if(data34.facts === undefined){
-const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-for(const key11 in data34){
-if(!((key11 === "sha256") || (key11 === "facts"))){
-const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-if(data34.sha256 !== undefined){
-let data35 = data34.sha256;
-if(typeof data35 === "string"){
-if(!pattern164.test(data35)){
-const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-}
-else {
-const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-}
-else {
-const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-validate20.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const transcript = validate21;
-const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0}}};
-const pattern232 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const transcript = validate22;
+const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0},"at_ms":{"type":"integer","minimum":0}}};
+const pattern244 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/transcript.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -8862,7 +10090,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema22.properties, key0))){
+if(!(func2.call(schema23.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -8954,7 +10182,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 let data5 = data4[key1];
 if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: schema22.properties.env.additionalProperties.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: schema23.properties.env.additionalProperties.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9459,7 +10687,7 @@ errors++;
 if(data.stdout_base64 !== undefined){
 let data20 = data.stdout_base64;
 if(typeof data20 === "string"){
-if(!pattern232.test(data20)){
+if(!pattern244.test(data20)){
 const err53 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -9510,7 +10738,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data23 === "stdout") || (data23 === "stderr"))){
-const err57 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/enum",keyword:"enum",params:{allowedValues: schema22.properties.cut.items.enum},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/cut/" + i2,schemaPath:"#/properties/cut/items/enum",keyword:"enum",params:{allowedValues: schema23.properties.cut.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -9581,9 +10809,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.at_ms !== undefined){
+let data25 = data.at_ms;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err62 = {instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9592,14 +10821,38 @@ vErrors.push(err62);
 }
 errors++;
 }
-validate21.errors = vErrors;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err63 = {instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-const failure = validate22;
-const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
+const failure = validate23;
+const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/failure.v1.schema.json","type":"object","additionalProperties":false,"required":["first","failures"],"properties":{"first":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"failures":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"minItems":1}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/failure.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -9690,7 +10943,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key1 in data0){
-if(!(func2.call(schema23.properties.first.properties, key1))){
+if(!(func2.call(schema24.properties.first.properties, key1))){
 const err8 = {instancePath:instancePath+"/first",schemaPath:"#/properties/first/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -9704,7 +10957,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern212.test(data1)){
+if(!pattern219.test(data1)){
 const err9 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -9729,7 +10982,7 @@ errors++;
 if(data0.gate !== undefined){
 let data2 = data0.gate;
 if(!((((((data2 === "inputs") || (data2 === "access")) || (data2 === "observation")) || (data2 === "policy")) || (data2 === "checkpoint")) || (data2 === "emit"))){
-const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/enum",keyword:"enum",params:{allowedValues: schema23.properties.first.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/first/gate",schemaPath:"#/properties/first/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.first.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9742,7 +10995,7 @@ errors++;
 if(data0.severity !== undefined){
 let data3 = data0.severity;
 if(!((data3 === "error") || (data3 === "warning"))){
-const err12 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/enum",keyword:"enum",params:{allowedValues: schema23.properties.first.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/first/severity",schemaPath:"#/properties/first/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.first.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10007,7 +11260,7 @@ vErrors.push(err33);
 errors++;
 }
 for(const key2 in data13){
-if(!(func2.call(schema23.properties.failures.items.properties, key2))){
+if(!(func2.call(schema24.properties.failures.items.properties, key2))){
 const err34 = {instancePath:instancePath+"/failures/" + i0,schemaPath:"#/properties/failures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
@@ -10021,7 +11274,7 @@ errors++;
 if(data13.code !== undefined){
 let data14 = data13.code;
 if(typeof data14 === "string"){
-if(!pattern212.test(data14)){
+if(!pattern219.test(data14)){
 const err35 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -10046,7 +11299,7 @@ errors++;
 if(data13.gate !== undefined){
 let data15 = data13.gate;
 if(!((((((data15 === "inputs") || (data15 === "access")) || (data15 === "observation")) || (data15 === "policy")) || (data15 === "checkpoint")) || (data15 === "emit"))){
-const err37 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema23.properties.failures.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/failures/" + i0+"/gate",schemaPath:"#/properties/failures/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema24.properties.failures.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10059,7 +11312,7 @@ errors++;
 if(data13.severity !== undefined){
 let data16 = data13.severity;
 if(!((data16 === "error") || (data16 === "warning"))){
-const err38 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema23.properties.failures.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/failures/" + i0+"/severity",schemaPath:"#/properties/failures/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema24.properties.failures.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10279,16 +11532,16 @@ vErrors.push(err55);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-const accessRecord = validate23;
-const schema24 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
-const pattern254 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
-const pattern256 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
+const accessRecord = validate24;
+const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
+const pattern266 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+const pattern268 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/access-record.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -10872,7 +12125,7 @@ errors++;
 if(data15.fingerprint !== undefined){
 let data17 = data15.fingerprint;
 if(typeof data17 === "string"){
-if(!pattern254.test(data17)){
+if(!pattern266.test(data17)){
 const err48 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^SHA256:[A-Za-z0-9+/]{43}$"},message:"must match pattern \""+"^SHA256:[A-Za-z0-9+/]{43}$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -10982,7 +12235,7 @@ errors++;
 if(data.time !== undefined){
 let data20 = data.time;
 if(typeof data20 === "string"){
-if(!pattern256.test(data20)){
+if(!pattern268.test(data20)){
 const err57 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
@@ -11015,14 +12268,14 @@ vErrors.push(err59);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const output = validate24;
-const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+const output = validate25;
+const schema26 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -11104,7 +12357,7 @@ errors++;
 if(data.command !== undefined){
 let data1 = data.command;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema25.properties.command.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema26.properties.command.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11175,7 +12428,7 @@ vErrors.push(err12);
 errors++;
 }
 for(const key1 in data3){
-if(!(func2.call(schema25.properties.errors.items.anyOf[0].properties, key1))){
+if(!(func2.call(schema26.properties.errors.items.anyOf[0].properties, key1))){
 const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
@@ -11189,7 +12442,7 @@ errors++;
 if(data3.code !== undefined){
 let data4 = data3.code;
 if(typeof data4 === "string"){
-if(!pattern212.test(data4)){
+if(!pattern219.test(data4)){
 const err14 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -11214,7 +12467,7 @@ errors++;
 if(data3.gate !== undefined){
 let data5 = data3.gate;
 if(!((((((data5 === "inputs") || (data5 === "access")) || (data5 === "observation")) || (data5 === "policy")) || (data5 === "checkpoint")) || (data5 === "emit"))){
-const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11227,7 +12480,7 @@ errors++;
 if(data3.severity !== undefined){
 let data6 = data3.severity;
 if(!((data6 === "error") || (data6 === "warning"))){
-const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11463,7 +12716,7 @@ errors++;
 if(data3.code !== undefined){
 let data15 = data3.code;
 if(!(((data15 === "USAGE") || (data15 === "INTERRUPTED")) || (data15 === "INTERNAL"))){
-const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema25.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -11629,7 +12882,7 @@ vErrors.push(err48);
 errors++;
 }
 for(const key3 in data19){
-if(!(func2.call(schema25.properties.warnings.items.properties, key3))){
+if(!(func2.call(schema26.properties.warnings.items.properties, key3))){
 const err49 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
@@ -11643,7 +12896,7 @@ errors++;
 if(data19.code !== undefined){
 let data20 = data19.code;
 if(typeof data20 === "string"){
-if(!pattern212.test(data20)){
+if(!pattern219.test(data20)){
 const err50 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -11668,7 +12921,7 @@ errors++;
 if(data19.gate !== undefined){
 let data21 = data19.gate;
 if(!((((((data21 === "inputs") || (data21 === "access")) || (data21 === "observation")) || (data21 === "policy")) || (data21 === "checkpoint")) || (data21 === "emit"))){
-const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema25.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -11681,7 +12934,7 @@ errors++;
 if(data19.severity !== undefined){
 let data22 = data19.severity;
 if(!((data22 === "error") || (data22 === "warning"))){
-const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema25.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -11901,14 +13154,14 @@ vErrors.push(err70);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const finding = validate25;
-const schema26 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+const finding = validate26;
+const schema27 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -11964,7 +13217,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema26.properties, key0))){
+if(!(func2.call(schema27.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -11978,7 +13231,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern212.test(data0)){
+if(!pattern219.test(data0)){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -12003,7 +13256,7 @@ errors++;
 if(data.gate !== undefined){
 let data1 = data.gate;
 if(!((((((data1 === "inputs") || (data1 === "access")) || (data1 === "observation")) || (data1 === "policy")) || (data1 === "checkpoint")) || (data1 === "emit"))){
-const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12016,7 +13269,7 @@ errors++;
 if(data.severity !== undefined){
 let data2 = data.severity;
 if(!((data2 === "error") || (data2 === "warning"))){
-const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12212,7 +13465,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 export const VALIDATORS = {
@@ -12227,6 +13480,7 @@ export const VALIDATORS = {
   "checkpoint-manifest": checkpointManifest,
   "checkpoint-files": checkpointFiles,
   "discovery-manifest": discoveryManifest,
+  "discovery-inputs": discoveryInputs,
   "transcript": transcript,
   "failure": failure,
   "access-record": accessRecord,

@@ -3,13 +3,16 @@ import { jsonFile, sha256 } from "../../canonical.js";
 import type { Finding } from "../../errors/gate-error.js";
 import type { TextDocument } from "../create-together.js";
 import { type Established, fingerprints, roleOrder } from "./fingerprints.js";
+import { RECORD_VERSION } from "../record-version.js";
 import { manifestPath } from "./record-paths.js";
 
 /** What the manifest of a discovery holds. @public */
 export interface ManifestFacts extends Established {
   readonly recordDirectory: string;
-  /** The generated files and the host-key store, as they stand or are about to. */
+  /** The generated files, as they are about to stand. */
   readonly files: readonly TextDocument[];
+  /** SHA-256 of the host-key store by its path; empty where there is none. */
+  readonly hostKeys: Readonly<Record<string, string>>;
   readonly warnings: readonly Finding[];
   /** The tool's version. */
   readonly version: string;
@@ -22,7 +25,11 @@ export function discoveryManifestDocument(facts: ManifestFacts): TextDocument {
   if (checkpoint === undefined) throw new TypeError("a discovery manifest needs a hashed checkpoint");
   const accepted = warnings.filter((finding) => finding.accepted === true).map((finding) => finding.code);
   const document: DocumentTypes["discovery-manifest"] = {
-    files: Object.fromEntries(facts.files.map(({ path, text }) => [path, sha256(text)])),
+    record_version: RECORD_VERSION,
+    files: {
+      ...Object.fromEntries(facts.files.map(({ path, text }) => [path, sha256(text)])),
+      ...facts.hostKeys,
+    },
     roles: roleOrder(inputs),
     model_tree_sha256: checkpoint.model_tree_sha256,
     model_file_count: checkpoint.file_count,

@@ -15,6 +15,16 @@ export function checkpointFilesPath(recordDirectory: string, role: string): stri
   return pathIn(trimmed(recordDirectory), `${role}-files.json`);
 }
 
+/** What the operator asked for, in the discovery record. */
+export function inputsPath(recordDirectory: string): string {
+  return pathIn(trimmed(recordDirectory), "inputs.json");
+}
+
+/** The record's own copy of a generated file, under the name that it has by default. */
+export function generatedCopyPath(recordDirectory: string, name: string): string {
+  return pathIn(trimmed(recordDirectory), `generated/${name}`);
+}
+
 export function manifestPath(recordDirectory: string): string {
   return pathIn(trimmed(recordDirectory), "manifest.json");
 }

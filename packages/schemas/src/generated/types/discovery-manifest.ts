@@ -7,6 +7,10 @@
  */
 export interface DiscoveryManifest {
   /**
+   * Version of the record's form.
+   */
+  readonly record_version: 1;
+  /**
    * SHA-256 of each file written under `config/` and of the host-key store, by path.
    */
   readonly files: {

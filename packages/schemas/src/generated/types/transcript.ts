@@ -111,4 +111,8 @@ export interface Transcript {
    * Duration in milliseconds.
    */
   readonly duration_ms: number;
+  /**
+   * Of `@host`, whose answer tells the host's clock: when it was asked, half of the way to the answer, in milliseconds of the run's own clock. Only differences count.
+   */
+  readonly at_ms?: number;
 }

@@ -1,0 +1,165 @@
+import type { DocumentName, DocumentTypes } from "@narwhal/schemas";
+import { checkpointFilesPath, checkpointPath, failurePath } from "../emit/documents/record-paths.js";
+import {
+  generatedCopyPath,
+  inputsPath,
+  manifestPath,
+  observationPath,
+} from "../emit/documents/record-paths.js";
+import type { FileStore } from "../emit/file-store.js";
+import { GENERATED_NAMES } from "../emit/generated-names.js";
+import { parseDocument } from "../emit/parse-document.js";
+import { readCheckpointManifest } from "../emit/read-manifest.js";
+import { readDeploymentText } from "../emit/read-set.js";
+import { RECORD_VERSION } from "../emit/record-version.js";
+import { errnoOf, storeWords } from "../emit/store-errors.js";
+import type { CheckpointManifest } from "../checkpoint/manifest.js";
+import type { Findings } from "../errors/findings.js";
+import type { EstablishedRecord, GeneratedCopy, RecordedDiscovery } from "./recorded-discovery.js";
+
+/** What records are read with. @public */
+export type RecordReader = Pick<FileStore, "readText" | "status" | "list">;
+
+/**
+ * Reads a discovery record: of a run that ended well, what it established; of one that was stopped, its failures.
+ * Checkpoint manifests and transcripts, which are large, are read by functions of their own.
+ *
+ * Gives `undefined` where findings (`RECORD_UNREADABLE`, `RECORD_VERSION_UNKNOWN`, `CONFIG_INVALID`) stop it.
+ *
+ * @public
+ */
+export async function readRecord(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<RecordedDiscovery | undefined> {
+  const before = findings.errors.length;
+  const inputs = await readPart(store, { name: "discovery-inputs", path: inputsPath(directory) }, findings);
+  if (inputs === undefined) return undefined;
+  const stopped = (await store.status(failurePath(directory)).catch(() => undefined)) !== undefined;
+  const failure = stopped
+    ? await readPart(store, { name: "failure", path: failurePath(directory) }, findings)
+    : undefined;
+  const whole = (await store.status(manifestPath(directory)).catch(() => undefined)) !== undefined;
+  if (!whole && !stopped) {
+    const message = `${directory} holds neither manifest.json nor failure.json: its run was ended before it could say why`;
+    findings.add("RECORD_UNREADABLE", { message, subject: directory });
+  }
+  const established = whole ? await readEstablished(store, directory, findings) : undefined;
+  if (findings.errors.length > before) return undefined;
+  return {
+    directory,
+    inputs,
+    ...(failure === undefined ? {} : { failure }),
+    ...(established === undefined ? {} : { established }),
+  };
+}
+
+/** {@link readRecord} of a run that ended well; one that was stopped is a finding. @public */
+export async function readEstablishedRecord(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<(RecordedDiscovery & { readonly established: EstablishedRecord }) | undefined> {
+  const record = await readRecord(store, directory, findings);
+  if (record === undefined) return undefined;
+  const { established, failure } = record;
+  if (established !== undefined && failure === undefined) return { ...record, established };
+  const first = failure?.first;
+  findings.add("RECORD_OF_FAILURE", {
+    message: `${directory} is the record of a run that was stopped: ${first?.code ?? "no reason is kept"}`,
+    subject: directory,
+  });
+  return undefined;
+}
+
+/** The checkpoint manifest of an engine, held against itself. @public */
+export function readRecordedCheckpoint(
+  store: RecordReader,
+  { directory, role }: { readonly directory: string; readonly role: string },
+  findings: Findings,
+): Promise<CheckpointManifest | undefined> {
+  return readCheckpointManifest(store, checkpointPath(directory, role), findings);
+}
+
+/** What hashing found beside the hashes of an engine's checkpoint. @public */
+export function readRecordedFiles(
+  store: RecordReader,
+  { directory, role }: { readonly directory: string; readonly role: string },
+  findings: Findings,
+): Promise<DocumentTypes["checkpoint-files"] | undefined> {
+  return readPart(store, { name: "checkpoint-files", path: checkpointFilesPath(directory, role) }, findings);
+}
+
+async function readEstablished(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<EstablishedRecord | undefined> {
+  const path = manifestPath(directory);
+  const manifest = await readPart(store, { name: "discovery-manifest", path }, findings);
+  const engines = new Map<string, DocumentTypes["engine-observation"]>();
+  for (const role of manifest?.roles.filter((each) => each !== "router") ?? []) {
+    const place = { name: "engine-observation", path: observationPath(directory, role) } as const;
+    const engine = await readPart(store, place, findings);
+    if (engine !== undefined) engines.set(role, engine);
+  }
+  const generated = await readGenerated(store, directory, findings);
+  return manifest === undefined || generated === undefined ? undefined : { manifest, engines, generated };
+}
+
+async function readGenerated(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<GeneratedCopy | undefined> {
+  const read = <Name extends DocumentName>(name: Name, key: keyof typeof GENERATED_NAMES) =>
+    readPart(store, { name, path: generatedCopyPath(directory, GENERATED_NAMES[key]) }, findings);
+  const hosts = await read("hosts", "hosts");
+  const launch = await read("engine-launch", "launch");
+  const sources = await read("engine-launch-sources", "sources");
+  const fleet = await read("fleet", "fleet");
+  const path = generatedCopyPath(directory, GENERATED_NAMES.deploymentEnv);
+  const text = await readPartText(store, path, findings);
+  const deployment = text === undefined ? undefined : readDeploymentText(path, text, findings);
+  if (!hosts || !launch || !sources || !fleet || !deployment) return undefined;
+  return { hosts, launch, sources, fleet, deployment };
+}
+
+/** One JSON document of the record, of this version and valid. */
+async function readPart<Name extends DocumentName>(
+  store: RecordReader,
+  { name, path }: { readonly name: Name; readonly path: string },
+  findings: Findings,
+): Promise<DocumentTypes[Name] | undefined> {
+  const text = await readPartText(store, path, findings);
+  if (text === undefined) return undefined;
+  const version = /^\s*\{\s*"record_version":\s*([^,\s}]*)/.exec(text)?.[1];
+  if (version !== undefined && version !== String(RECORD_VERSION)) {
+    findings.add("RECORD_VERSION_UNKNOWN", {
+      message: `${path} has record version ${version}; this version reads ${RECORD_VERSION}`,
+      subject: path,
+    });
+    return undefined;
+  }
+  return parseDocument(name, { path, text }, findings);
+}
+
+/** @returns the text; where there is none, after saying so. */
+async function readPartText(
+  store: RecordReader,
+  path: string,
+  findings: Findings,
+): Promise<string | undefined> {
+  try {
+    return await store.readText(path);
+  } catch (error) {
+    const missing = ["ENOENT", "ENOTDIR"].includes(errnoOf(error));
+    findings.add("RECORD_UNREADABLE", {
+      message: missing ? `there is no ${path}` : `cannot read ${path}: ${storeWords(error)}`,
+      subject: path,
+      cause: error,
+    });
+    return undefined;
+  }
+}

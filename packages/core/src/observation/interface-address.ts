@@ -71,6 +71,7 @@ function specialIpv6(address: string): string | undefined {
   if (text === "::1") return "loopback";
   if (text === "::") return "unspecified";
   if (/^fe[89ab]/.test(text)) return "link-local";
+  if (/^fe[c-f]/.test(text)) return "site-local (withdrawn)";
   if (text.startsWith("ff")) return "multicast";
   if (text.startsWith("::ffff:")) return "IPv4-mapped";
   return undefined;

@@ -141,23 +141,44 @@ describe("accelerators", () => {
     ]);
   });
 
-  it("asks an old nvidia-smi for fewer fields", async () => {
-    const { accelerators } = await observe({
-      tools: {
-        "nvidia-smi": ({ argv }) =>
-          argv.some((word) => word.includes("compute_cap"))
-            ? {
-                stdout: 'Field "compute_cap" is not a valid field to query.\n',
-                end: { kind: "exit", code: 2 },
-              }
-            : {
-                stdout:
-                  "0, V100, GPU-00000000-1111-2222-3333-444444444444, 00000000:01:00.0, 16 MiB, 450.80\n",
-              },
-      },
-      files: { "/dev/nvidia0": character },
+  it("asks an old nvidia-smi again, without the fields that it refuses, and no others", async () => {
+    const refusing =
+      (...fields: readonly string[]) =>
+      ({ argv }: { readonly argv: readonly string[] }) => {
+        const asked =
+          argv
+            .find((word) => word.startsWith("--query-gpu="))
+            ?.slice(12)
+            .split(",") ?? [];
+        const refused = fields.find((field) => asked.includes(field));
+        if (argv.includes("-L")) return { stdout: "" };
+        if (refused !== undefined)
+          return {
+            stdout: `Field "${refused}" is not a valid field to query.\n`,
+            end: { kind: "exit", code: 2 } as const,
+          };
+        const values: Readonly<Record<string, string>> = {
+          index: "0",
+          name: "A100",
+          uuid: "GPU-00000000-1111-2222-3333-444444444444",
+          "pci.bus_id": "00000000:01:00.0",
+          "memory.total": "16 MiB",
+          "mig.mode.current": "Enabled",
+          driver_version: "450.80",
+        };
+        return { stdout: `${asked.map((field) => values[field] ?? "?").join(", ")}\n` };
+      };
+    const files = { "/dev/nvidia0": character };
+    const one = await observe({ tools: { "nvidia-smi": refusing("compute_cap") }, files });
+    expect(one.accelerators?.gpus[0]).toMatchObject({ name: "A100", driver: "450.80", partition: "MIG" });
+    const both = await observe({
+      tools: { "nvidia-smi": refusing("mig.mode.current", "compute_cap") },
+      files,
     });
-    expect(accelerators?.gpus[0]).toMatchObject({ name: "V100", driver: "450.80" });
+    expect(both.accelerators?.gpus[0]).toMatchObject({ name: "A100", driver: "450.80" });
+    expect(both.accelerators?.gpus[0]?.partition).toBeUndefined();
+    const none = await observe({ tools: { "nvidia-smi": refusing("uuid") }, files });
+    expect(none.codes).toEqual(["NVIDIA_SMI_TOO_OLD"]);
   });
 
   it("names MIG cards with their devices", async () => {

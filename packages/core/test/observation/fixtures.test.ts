@@ -26,6 +26,8 @@ interface ProbeCase {
   readonly source: string;
   readonly expect?: object;
   readonly error?: string;
+  /** What the error's message holds. */
+  readonly message?: string;
   readonly warnings?: readonly string[];
 }
 
@@ -88,6 +90,7 @@ describe("probe fixtures", () => {
     expect(errors.map((each) => each.code)).toEqual(fixture.error === undefined ? [] : [fixture.error]);
     if (fixture.expect !== undefined) compare(fact, fixture.expect);
     expect(seen.map((each) => each.code)).toEqual(fixture.warnings ?? []);
+    if (fixture.message !== undefined) expect(errors[0]?.message).toContain(fixture.message);
     for (const { message, hint } of errors) {
       expect(message).not.toMatch(/\.$|\n|\u001b/);
       expect(hint).not.toBe("");

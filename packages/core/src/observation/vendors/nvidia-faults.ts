@@ -13,7 +13,7 @@ const SAYINGS: readonly (readonly [RegExp, ErrorCode])[] = [
     "NVIDIA_DRIVER_LIBRARY_MISSING",
   ],
   [/driver\/library version mismatch/i, "NVIDIA_DRIVER_MISMATCH"],
-  [/No devices were found/i, "NVIDIA_NO_GPU"],
+  [/No devices were found|No supported GPUs were found/i, "NVIDIA_NO_GPU"],
   [/Failed to initialize NVML: Insufficient Permissions/i, "NVIDIA_PERMISSION"],
   [/Failed to initialize NVML/i, "NVIDIA_NVML_FAILED"],
   [/is not a valid field to query/i, "NVIDIA_SMI_TOO_OLD"],
@@ -33,10 +33,8 @@ const EXITS: Readonly<Record<number, ErrorCode>> = {
 export function nvidiaFault(result: CommandResult): GateError | undefined {
   const lines = plainText(`${result.stdout}\n${result.stderr}`).split("\n");
   const texts = lines.filter((line) => !/^\s*\d+\s*,/.test(line)).join("\n");
-  const handle = /unable to determine the device handle for gpu\s*\d*\s*:?\s*([0-9a-f:.]*[0-9a-f])/i.exec(
-    texts,
-  );
-  if (handle !== null) return lostHandle(handle[1] ?? "", texts);
+  const handle = /unable to determine the device handle for gpu(.*)/i.exec(texts)?.[1];
+  if (handle !== undefined) return lostHandle(handle, texts);
   if (/(^|[^[])GPU is lost|fallen off the bus/i.test(texts)) return fault("NVIDIA_GPU_LOST", texts);
   const saying = SAYINGS.find(([pattern]) => pattern.test(texts));
   if (saying !== undefined) return fault(saying[1], texts);
@@ -52,11 +50,15 @@ function fault(code: ErrorCode, texts: string): GateError {
   });
 }
 
+/** The address may stand behind a number, or follow the word GPU without a blank. */
+const ADDRESS = /(?:(?:[0-9a-f]{8}|[0-9a-f]{4}):)?[0-9a-f]{2}:[0-9a-f]{2}\.[0-7]/i;
+
 function lostHandle(written: string, texts: string): GateError {
-  const pci = pciAddress(written);
+  const pci = pciAddress(ADDRESS.exec(written)?.[0] ?? "");
+  const card = pci ?? /\d+/.exec(written)?.[0] ?? "of unknown address";
   return new GateError("NVIDIA_GPU_LOST", {
-    subject: pci ?? written,
-    message: `nvidia-smi cannot open GPU ${pci ?? written}: ${oneLine(texts)}`,
+    subject: pci ?? "nvidia-smi",
+    message: `nvidia-smi cannot open GPU ${card}: ${oneLine(texts)}`,
     ...(pci === undefined ? {} : { details: { pci } }),
   });
 }

@@ -18,10 +18,21 @@ export interface NvidiaRow {
   readonly driver?: string;
 }
 
-/** Fields of the full query; an old driver that refuses one is asked for the second list. */
+/** Fields of the full query. */
 export const NVIDIA_FIELDS =
   "index,name,uuid,pci.bus_id,memory.total,mig.mode.current,compute_cap,driver_version";
-export const NVIDIA_BASIC_FIELDS = "index,name,uuid,pci.bus_id,memory.total,driver_version";
+
+/** What is younger than the oldest drivers in use, and may be refused. */
+const YOUNG_FIELDS: ReadonlySet<string> = new Set(["mig.mode.current", "compute_cap"]);
+
+/** The fields without those that nvidia-smi refused by name; `undefined` where it refused none that can be left out. */
+export function withoutRefused(fields: string, result: CommandResult): string | undefined {
+  const refused = [
+    ...`${result.stdout}\n${result.stderr}`.matchAll(/Field "([^"]+)" is not a valid field/gi),
+  ].map((match) => match[1] ?? "");
+  const left = fields.split(",").filter((field) => !(YOUNG_FIELDS.has(field) && refused.includes(field)));
+  return left.length === fields.split(",").length ? undefined : left.join(",");
+}
 
 /** The query for these fields. */
 export function nvidiaQuery(fields: string, settings: ProbeSettings): Command {
@@ -116,8 +127,12 @@ function known(cell: string | undefined): string | undefined {
   return cell;
 }
 
+/** Errors stand in brackets, but not in every version. */
+const ERROR_CELL =
+  /^(\[.*\]|ERR!|Unknown Error|Insufficient Permissions|GPU is lost.*|GPU requires (a )?reset)$/i;
+
 function refuseErrorCell(label: string, field: string, value: string): void {
-  if (!/^(\[.*\]|ERR!)$/.test(value) || known(value) === undefined) return;
+  if (!ERROR_CELL.test(value) || known(value) === undefined) return;
   const code = /lost/i.test(value) ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY";
   throw new GateError(code, { subject: label, message: `${label} answers ${value} for ${field}` });
 }

@@ -13,13 +13,7 @@ import {
   parseNvidiaXml,
 } from "./nvidia-devices.js";
 import { type MigDevice, parseNvidiaMigDevices } from "./nvidia-mig.js";
-import {
-  NVIDIA_BASIC_FIELDS,
-  NVIDIA_FIELDS,
-  type NvidiaRow,
-  nvidiaQuery,
-  parseNvidiaSmi,
-} from "./nvidia-smi.js";
+import { NVIDIA_FIELDS, type NvidiaRow, nvidiaQuery, parseNvidiaSmi, withoutRefused } from "./nvidia-smi.js";
 import { nvidiaUsageCommand, parseNvidiaUsage } from "./nvidia-usage.js";
 import type { Vendor, VendorContext, VendorFinding } from "./vendor.js";
 
@@ -60,13 +54,19 @@ async function observe(context: VendorContext): Promise<VendorFinding> {
   });
 }
 
-async function readRows(query: CommandResult, context: VendorContext): Promise<readonly NvidiaRow[]> {
+/** Reads the query's rows; an old driver is asked again without the fields that it refuses. */
+async function readRows(
+  query: CommandResult,
+  context: VendorContext,
+  fields = NVIDIA_FIELDS,
+): Promise<readonly NvidiaRow[]> {
   try {
     return parseNvidiaSmi(query, context.report);
   } catch (error) {
     if (!(error instanceof GateError && error.code === "NVIDIA_SMI_TOO_OLD")) throw error;
-    const basic = await context.ask(nvidiaQuery(NVIDIA_BASIC_FIELDS, context.settings));
-    return parseNvidiaSmi(basic, context.report);
+    const fewer = withoutRefused(fields, query);
+    if (fewer === undefined) throw error;
+    return readRows(await context.ask(nvidiaQuery(fewer, context.settings)), context, fewer);
   }
 }
 

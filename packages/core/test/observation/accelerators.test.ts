@@ -72,6 +72,34 @@ const rocminfo =
     stdout: `Agent 1\n  Name: ${arch}\n  Marketing Name: AMD Radeon Graphics\n  Device Type: GPU\n  BDFID: 256\n  Compute Unit: ${units}\n*** Done ***\n`,
   });
 
+/** An nvidia-smi that knows every field but these. */
+const refusing =
+  (...fields: readonly string[]) =>
+  ({ argv }: { readonly argv: readonly string[] }) => {
+    const asked =
+      argv
+        .find((word) => word.startsWith("--query-gpu="))
+        ?.slice(12)
+        .split(",") ?? [];
+    const refused = fields.find((field) => asked.includes(field));
+    if (argv.includes("-L")) return { stdout: "" };
+    if (refused !== undefined)
+      return {
+        stdout: `Field "${refused}" is not a valid field to query.\n`,
+        end: { kind: "exit", code: 2 } as const,
+      };
+    const values: Readonly<Record<string, string>> = {
+      index: "0",
+      name: "A100",
+      uuid: "GPU-00000000-1111-2222-3333-444444444444",
+      "pci.bus_id": "00000000:01:00.0",
+      "memory.total": "16 MiB",
+      "mig.mode.current": "Enabled",
+      driver_version: "450.80",
+    };
+    return { stdout: `${asked.map((field) => values[field] ?? "?").join(", ")}\n` };
+  };
+
 describe("accelerators", () => {
   it("gives NVIDIA cards with minors from the driver, and the common nodes that exist", async () => {
     const { accelerators, warnings } = await observe({ accelerators: NVIDIA });
@@ -142,32 +170,6 @@ describe("accelerators", () => {
   });
 
   it("asks an old nvidia-smi again, without the fields that it refuses, and no others", async () => {
-    const refusing =
-      (...fields: readonly string[]) =>
-      ({ argv }: { readonly argv: readonly string[] }) => {
-        const asked =
-          argv
-            .find((word) => word.startsWith("--query-gpu="))
-            ?.slice(12)
-            .split(",") ?? [];
-        const refused = fields.find((field) => asked.includes(field));
-        if (argv.includes("-L")) return { stdout: "" };
-        if (refused !== undefined)
-          return {
-            stdout: `Field "${refused}" is not a valid field to query.\n`,
-            end: { kind: "exit", code: 2 } as const,
-          };
-        const values: Readonly<Record<string, string>> = {
-          index: "0",
-          name: "A100",
-          uuid: "GPU-00000000-1111-2222-3333-444444444444",
-          "pci.bus_id": "00000000:01:00.0",
-          "memory.total": "16 MiB",
-          "mig.mode.current": "Enabled",
-          driver_version: "450.80",
-        };
-        return { stdout: `${asked.map((field) => values[field] ?? "?").join(", ")}\n` };
-      };
     const files = { "/dev/nvidia0": character };
     const one = await observe({ tools: { "nvidia-smi": refusing("compute_cap") }, files });
     expect(one.accelerators?.gpus[0]).toMatchObject({ name: "A100", driver: "450.80", partition: "MIG" });

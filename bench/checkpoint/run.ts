@@ -71,6 +71,7 @@ async function smallFiles(): Promise<void> {
     print(
       `${count} files of 100 bytes: ${(ms / 1000).toFixed(1)} s; agent ${agent.toFixed(0)} MiB, client ${client.toFixed(0)} MiB more`,
     );
+    demand(agent < DEMAND.agentMiB, `less than ${DEMAND.agentMiB} MiB for ${count} files`);
   });
 }
 

@@ -702,6 +702,11 @@ def identity_text(packed):
     return ":".join(map(str, struct.unpack("=QQqqq", packed)))
 
 
+def size_in(packed):
+    """The size that an identity holds."""
+    return struct.unpack_from("=q", packed, 16)[0]
+
+
 class Stopped(Exception):
     """The hashing was cancelled, or given up."""
 
@@ -712,7 +717,7 @@ class Tree:
     def __init__(self, root, excluded, tick):
         self.root = root
         self.real_root = os.path.realpath(root)
-        self.files = {}  # relative path -> (size, identity)
+        self.files = {}  # relative path -> identity; nothing more, for there may be very many
         self.faults = []
         self.outside = []
         self.tick = tick
@@ -722,6 +727,9 @@ class Tree:
 
     def fault(self, kind, path, message):
         self.faults.append({"kind": kind, "path": shown(path), "message": message})
+
+    def take(self, path, found):
+        self.files[path] = found
 
     def _walk(self):
         waiting = [b""]
@@ -761,7 +769,7 @@ class Tree:
         if stat.S_ISREG(found.st_mode) and not os.access(entry.path, os.R_OK):
             self.fault("unreadable", path, os.strerror(errno.EACCES))
         elif stat.S_ISREG(found.st_mode):
-            self.files[path] = (found.st_size, identity(found))
+            self.take(path, identity(found))
         elif stat.S_ISDIR(found.st_mode):
             self.fault("directory-link", path, "a link to the directory %s" % shown(os.readlink(entry.path)))
         else:
@@ -775,6 +783,29 @@ class Tree:
         leaves = words.startswith(b"/") or words.split(b"/")[0] == b".."
         if leaves or not real.startswith(self.real_root.rstrip(b"/") + b"/"):
             self.outside.append({"path": shown(path), "target": shown(target)})
+
+
+class SecondWalk(Tree):
+    """The same walk again, after the reading: what it finds otherwise than the first is a fault.
+
+    It uses up the files of the first one, so that they are held but once.
+    """
+
+    SEEN = b""
+
+    def __init__(self, first, excluded, tick):
+        self.first = first.files
+        Tree.__init__(self, first.root, excluded, tick)
+        for path in sorted(path for path, expected in self.first.items() if expected != self.SEEN):
+            self.fault("changed", path, "it was removed while the directory was read")
+
+    def take(self, path, found):
+        expected = self.first.get(path)
+        if expected is None:
+            self.fault("changed", path, "it appeared while the directory was read")
+        elif expected not in (found, self.SEEN):
+            self.fault("changed", path, "it changed after it was read")
+        self.first[path] = self.SEEN
 
 
 class Head:
@@ -929,9 +960,8 @@ class Hash(Job):
         self.bytes_done = self.files_done = self.bytes_total = self.files_total = 0
         self.reading = {}  # worker -> path at work
         self.changed = []
-        self.hashes = {}
-        self.known = {}  # path -> identity as text, hash; of an earlier run
-        self.reused = set()
+        self.known = {}  # path -> hash of an earlier run, where the file is still the same
+        self.hashed = []  # files that the client is not told of yet
         self.heads = {"safetensors": [], "indexes": [], "pointers": [], "downloads": []}
         self.stopped = False
         self.tree = None
@@ -951,8 +981,13 @@ class Hash(Job):
                 return self._report(self._stall_faults(stall))
         if self.failed is not None:
             raise self.failed
+        if self.stopped:
+            return
         self.agent.wire.send(self._progress())
-        self._report(self.tree.faults + self.changed)
+        faults = self.tree.faults + self.changed
+        if not faults and self.files_done != self.files_total:
+            raise RuntimeError("%d of %d files were hashed" % (self.files_done, self.files_total))
+        self._report(faults)
 
     def _progress(self):
         return {
@@ -972,12 +1007,8 @@ class Hash(Job):
     def _report(self, faults):
         identifier = self.request["id"]
         if not faults:
-            paths = list(self.tree.files)
-            for at in range(0, len(paths), FILES_A_FRAME):
-                part = [self._entry(path) for path in paths[at : at + FILES_A_FRAME]]
-                self.agent.wire.send({"type": "files", "id": identifier, "files": part})
-            if self.request.get("heads"):
-                self._send_heads()
+            self._send_files(self.hashed)
+            self._send_heads()
         if len(faults) > FAULTS_SHOWN:
             faults = faults[:FAULTS_SHOWN]
             faults[-1] = dict(faults[-1], message="%s; and more faults than are shown" % faults[-1]["message"])
@@ -991,16 +1022,16 @@ class Hash(Job):
             }
         )
 
+    def _send_files(self, part):
+        """The client keeps them, and drops them where the tree turns out to have a fault."""
+        if part and not self.changed:
+            self.agent.wire.send({"type": "files", "id": self.request["id"], "files": part})
+
     def _send_heads(self):
         parts = [(kind, at) for kind, facts in self.heads.items() for at in range(0, len(facts), FILES_A_FRAME)]
         for kind, at in parts:
             part = self.heads[kind][at : at + FILES_A_FRAME]
             self.agent.wire.send({"type": "heads", "id": self.request["id"], kind: part})
-
-    def _entry(self, path):
-        size, packed = self.tree.files[path]
-        entry = [path.decode("utf-8"), size, self.hashes[path].hex(), identity_text(packed)]
-        return entry + [True] if path in self.reused else entry
 
     def _tick(self):
         if self.stopped or self.cancelled:
@@ -1017,26 +1048,29 @@ class Hash(Job):
                 self._read_all()
                 if self.request.get("heads"):
                     self.heads["downloads"] = read_downloads(root, self._tick)
-                self._compare(Tree(root, excluded, self._tick))
+                self._add_second(SecondWalk(self.tree, excluded, self._tick))
         except Stopped:
-            pass
+            self.stopped = True
         except Exception as error:
-            self.failed = error
+            self._give_up(error)
         finally:
             self.over.set()
 
+    def _give_up(self, error):
+        self.failed = error
+        self.stopped = True
+
     def _take_known(self):
         """Takes over the hashes of files that are what they were when they were hashed."""
-        for name, (was, digest) in (self.request.get("known") or {}).items():
+        for name, (was, digest) in (self.request.pop("known", None) or {}).items():
             path = raw(name)
-            if path in self.tree.files and identity_text(self.tree.files[path][1]) == was:
-                self.hashes[path] = bytes.fromhex(digest)
-                self.reused.add(path)
+            if path in self.tree.files and identity_text(self.tree.files[path]) == was:
+                self.known[path] = bytes.fromhex(digest)
 
     def _read_all(self):
         # the largest first, so that all workers end at about the same time
-        queue = sorted(self.tree.files.items(), key=lambda item: item[1][0])
-        self.bytes_total = sum(size for path, (size, _) in queue if path not in self.reused)
+        queue = sorted(self.tree.files, key=lambda path: size_in(self.tree.files[path]))
+        self.bytes_total = sum(size_in(self.tree.files[path]) for path in queue if path not in self.known)
         self.files_total = len(queue)
         count = min(self.request.get("workers") or processors(), max(1, len(queue)))
         plan = {"workers": count, "bytes_a_second": int(count * hashing_rate())}
@@ -1050,36 +1084,33 @@ class Hash(Job):
     def _worker(self, queue, number):
         buffer = memoryview(bytearray(READ_SIZE))
         try:
-            while True:
-                path, (size, expected) = queue.pop()
+            for path in emptying(queue):
                 self.reading[number] = path
-                self._read_one(path, expected, buffer)
+                self._read_one(path, buffer)
                 self.reading[number] = None
-        except IndexError:
-            pass  # the queue is empty
         except Stopped:
             pass
         except Exception as error:
-            self.failed = error
-            self.stopped = True
+            self._give_up(error)
 
-    def _read_one(self, path, expected, buffer):
-        reused = path in self.reused
-        head = Head(path, self.tree.files[path][0]) if self.request.get("heads") else None
-        digest = None if reused else hashlib.sha256()
+    def _read_one(self, path, buffer):
+        expected = self.tree.files[path]
+        known = self.known.get(path)
+        head = Head(path, size_in(expected)) if self.request.get("heads") else None
+        digest = hashlib.sha256() if known is None else None
         try:
             descriptor = os.open(os.path.join(self.tree.root, path), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
             try:
                 if identity(os.fstat(descriptor)) != expected:
                     return self._fault("changed", path, "it changed before it was read")
-                while not reused or head is not None and len(head.kept) < head.wanted:
+                while digest is not None or head is not None and len(head.kept) < head.wanted:
                     count = os.readv(descriptor, [buffer])
                     self._tick()
                     if count == 0:
                         break
                     if head is not None:
                         head.take(buffer[:count])
-                    if not reused:
+                    if digest is not None:
                         digest.update(buffer[:count])
                         with self.lock:
                             self.bytes_done += count
@@ -1092,28 +1123,36 @@ class Hash(Job):
             return self._fault("changed" if gone else "unreadable", path, error.strerror or str(error))
         if head is not None:
             head.add_to(self.heads)
+        entry = [path.decode("utf-8"), size_in(expected), (known or digest.digest()).hex(), identity_text(expected)]
+        self._done(entry if known is None else entry + [True])
+
+    def _done(self, entry):
+        part = []
         with self.lock:
-            if not reused:
-                self.hashes[path] = digest.digest()
             self.files_done += 1
+            self.hashed.append(entry)
+            if len(self.hashed) == FILES_A_FRAME:
+                part, self.hashed = self.hashed, part
+        self._send_files(part)
 
     def _fault(self, kind, path, message):
         with self.lock:
             self.changed.append({"kind": kind, "path": shown(path), "message": message})
 
-    def _compare(self, after):
-        """What the second walk finds different from the first."""
+    def _add_second(self, walk):
+        """What the second walk finds wrong, but for paths that were wrong before."""
         named = set(fault["path"] for fault in self.changed)
-        for path in sorted(set(self.tree.files) | set(after.files)):
-            if shown(path) in named:
-                continue
-            if path not in after.files:
-                self._fault("changed", path, "it was removed while the directory was read")
-            elif path not in self.tree.files:
-                self._fault("changed", path, "it appeared while the directory was read")
-            elif after.files[path] != self.tree.files[path]:
-                self._fault("changed", path, "it changed after it was read")
-        self.changed.extend(fault for fault in after.faults if fault["path"] not in named)
+        self.changed.extend(fault for fault in walk.faults if fault["path"] not in named)
+
+
+def emptying(queue):
+    """Takes from a list's end what is there, beside other threads that do the same."""
+    while True:
+        try:
+            item = queue.pop()
+        except IndexError:
+            return
+        yield item
 
 
 def hashing_rate():

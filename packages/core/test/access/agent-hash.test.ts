@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import {
   chmod,
   mkdir,
@@ -41,6 +41,13 @@ function hash(root: string, onProgress: (progress: HashProgress) => void = () =>
   return session.hash({ directory: root, excluded: [], stallMs: 10_000 }, onProgress, never());
 }
 
+/** The largest resident size that an agent has had, in bytes. */
+async function peakOf(agent: Session): Promise<number> {
+  const argv = ["sh", "-c", "grep VmHWM /proc/$PPID/status"] as const;
+  const { stdout } = await agent.run({ argv, timeoutMs: 5000 }, never());
+  return Number(/(\d+) kB/.exec(stdout)?.[1]) * 1024;
+}
+
 /** A sparse file that takes a moment to read. */
 async function bigFile(path: string, mebibytes: number): Promise<void> {
   await writeFile(path, "start");
@@ -60,6 +67,17 @@ describe("hashing", () => {
       expect(sha256).toBe(createHash("sha256").update(content).digest("hex"));
       expect(size).toBe(content.length);
     }
+  });
+
+  it("holds little of many files", async () => {
+    const root = await directory("small");
+    const count = 20_000;
+    for (let number = 0; number < count; number += 1)
+      writeFileSync(join(root, `file-${number}`), `${number}`);
+    const before = await peakOf(session);
+    const { files } = await hash(root);
+    expect(files).toHaveLength(count);
+    expect(((await peakOf(session)) - before) / count, "bytes a file").toBeLessThan(512);
   });
 
   it("refuses names that are no UTF-8, escaped", async () => {

@@ -28,7 +28,7 @@ export function parseExpectedFingerprints(text: string, file: string): ExpectedF
     const bad = fingerprints.find((word) => !/^SHA256:[A-Za-z0-9+/]{43}$/.test(word));
     if (name === undefined || fingerprints.length === 0 || bad !== undefined) {
       throw new GateError("EXPECTED_FINGERPRINTS_INVALID", {
-        message: `${file} line ${index + 1} is not a host followed by SHA256 fingerprints${bad === undefined ? "" : `: ${bad.slice(0, 80)}`}`,
+        message: `${file} line ${index + 1} is not a host followed by SHA256 fingerprints: ${(bad ?? place).slice(0, 80)}`,
         field: "--expect-fingerprints",
         subject: file,
       });
@@ -43,7 +43,7 @@ export function parseExpectedFingerprints(text: string, file: string): ExpectedF
 /** The store name of `host`, `host:port`, `[host]:port` or a bare IPv6 address. */
 function readPlace(place: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::(\d+))?$/.exec(place);
-  const plain = /^([^:[\]]+)(?::(\d+))?$/.exec(place);
+  const plain = /^([^:@/[\]]+)(?::(\d+))?$/.exec(place);
   const bare = /^[0-9a-fA-F:.]*:[0-9a-fA-F:.]*:[0-9a-fA-F:.]*$/.test(place) ? place : undefined;
   const [, host, digits] = bracketed ?? plain ?? [undefined, bare, undefined];
   const port = Number(digits ?? 22);

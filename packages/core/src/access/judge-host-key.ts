@@ -2,7 +2,13 @@ import { type FindingFacts, GateError } from "../errors/gate-error.js";
 import type { ErrorCode } from "../errors/table.js";
 import type { ExpectedFingerprints } from "./expected-fingerprints.js";
 import type { HostKey } from "./host-key.js";
-import { type KnownHosts, type KnownHostsEntry, knownHostsName, matchKnownHosts } from "./known-hosts.js";
+import {
+  type KnownHosts,
+  type KnownHostsEntry,
+  knownHostsLine,
+  knownHostsName,
+  matchKnownHosts,
+} from "./known-hosts.js";
 
 /** What is to be judged: a key that a server showed. @public */
 export interface HostKeyQuestion {
@@ -103,7 +109,21 @@ export function hostKeyError(
     shown: { type: key.type, fingerprint: key.fingerprint },
     lines: against.map(({ line, type, fingerprint }) => ({ line, fingerprint, ...(type && { type }) })),
   };
-  return new GateError(code, { ...place, message, subject: file, details });
+  const hint = wayOut(refusal);
+  return new GateError(code, { ...place, message, subject: file, details, ...(hint && { hint }) });
+}
+
+/** What to write where, once the fingerprint is confirmed; the row's own words for all else. */
+function wayOut({ kind, key, file, name, against }: HostKeyRefusal): string | undefined {
+  const confirm = "confirm the fingerprint in the provider's console or with the host's administrator first";
+  const [only, another] = against;
+  if (kind === "changed" && only !== undefined && another === undefined)
+    return `stop; ${confirm}; only when it is confirmed, put this key in place of the one in line ${only.line} of ${file}: ${key.type} ${key.base64}`;
+  if (kind === "unknown")
+    return `${confirm}; only when it is confirmed, add this line to ${file}: ${knownHostsLine(name, key)}`;
+  if (kind === "unlisted")
+    return `${confirm}; only when it is confirmed, add this line to ${file}: ${name} ${key.fingerprint}`;
+  return undefined;
 }
 
 const REFUSALS: Readonly<Record<HostKeyRefusal["kind"], readonly [ErrorCode, string]>> = {

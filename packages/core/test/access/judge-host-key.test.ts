@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parseExpectedFingerprints } from "../../src/access/expected-fingerprints.js";
 import { hostKeyAlgorithms } from "../../src/access/host-key-algorithms.js";
-import { type HostKeyQuestion, hostKeyError, judgeHostKey } from "../../src/access/judge-host-key.js";
+import {
+  type HostKeyQuestion,
+  type HostKeyRefusal,
+  hostKeyError,
+  judgeHostKey,
+} from "../../src/access/judge-host-key.js";
 import { parseKnownHosts } from "../../src/access/known-hosts.js";
 import { makeKey } from "../node/ssh2-setup.js";
 
@@ -87,6 +92,24 @@ describe("host key judgement", () => {
   });
 });
 
+test.each([
+  [
+    "changed",
+    `\n${line("gpu1", other)}`,
+    {},
+    `in line 2 of config/ssh.known_hosts: ssh-ed25519 ${mine.base64}`,
+  ],
+  ["unknown", "", { firstContact: "refuse" as const }, `to config/ssh.known_hosts: ${line("gpu1")}`],
+  ["unlisted", "", { expect: `gpu2 ${other.fingerprint}` }, `to prints: gpu1 ${mine.fingerprint}`],
+])("a host key that is %s comes with what to write once it is confirmed", (kind, text, more, words) => {
+  const verdict = ask(text, more);
+  if (verdict.kind !== kind) throw new Error(verdict.kind);
+  expect(hostKeyError(verdict as HostKeyRefusal, {}).hint).toMatch(
+    /^(stop; )?confirm .*only when it is confirmed/,
+  );
+  expect(hostKeyError(verdict as HostKeyRefusal, {}).hint.endsWith(words)).toBe(true);
+});
+
 describe("expected fingerprints", () => {
   test("reads hosts, ports, addresses and comments", () => {
     const text = `# verified today\n\ngpu1 ${mine.fingerprint}\ngpu1:2222 ${other.fingerprint} # console\r\n[2001:DB8::7]:22 ${mine.fingerprint}\n2001:db8::8 ${mine.fingerprint}\ngpu1 ${other.fingerprint}`;
@@ -95,17 +118,21 @@ describe("expected fingerprints", () => {
     expect(byName.get("gpu1")?.map((each) => each.line)).toEqual([3, 7]);
   });
 
-  test.each(["gpu1", "gpu1 MD5:aa:bb", "gpu1 SHA256:short", "gpu1:0 SHA256:x", "a:b:c:z SHA256:x"])(
-    "refuses %j",
-    (text) => {
-      expect(() => parseExpectedFingerprints(`\n${text}`, "prints")).toThrow(
-        expect.objectContaining({
-          code: "EXPECTED_FINGERPRINTS_INVALID",
-          message: expect.stringContaining("line 2"),
-        }),
-      );
-    },
-  );
+  test.each([
+    "gpu1",
+    "gpu1 MD5:aa:bb",
+    "gpu1 SHA256:short",
+    "gpu1:0 SHA256:x",
+    "a:b:c:z SHA256:x",
+    `ops@gpu1 ${mine.fingerprint}`,
+  ])("refuses %j", (text) => {
+    expect(() => parseExpectedFingerprints(`\n${text}`, "prints")).toThrow(
+      expect.objectContaining({
+        code: "EXPECTED_FINGERPRINTS_INVALID",
+        message: expect.stringContaining("line 2"),
+      }),
+    );
+  });
 });
 
 test("known key types are asked for first, and SHA-1 never", () => {

@@ -143,7 +143,10 @@ describe("key files", () => {
       join(directory.path, "missing"),
     ];
     const error = await refusal(server, { hop: { identityFiles: unusable } });
-    expect(error).toMatchObject({ code: "SSH_AUTH_REFUSED", hint: expect.stringMatching(/IdentityFile/) });
+    expect(error).toMatchObject({
+      code: "SSH_AUTH_REFUSED",
+      hint: `give the passphrase on a terminal, or load the key into the agent: ssh-add ${unusable[1]}`,
+    });
     for (const words of [
       /Unsupported key format/,
       /encrypted and nobody/,

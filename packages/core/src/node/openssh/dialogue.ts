@@ -10,6 +10,7 @@ import { type HostKeyVerdict, hostKeyError, hostKeyName } from "../../access/jud
 import type { Secret } from "../../secret.js";
 import { GateError } from "../../errors/gate-error.js";
 import type { HostKeyPlace, HostKeyStore } from "../host-key-store.js";
+import { whyLocked } from "../passphrase-prompt.js";
 import type { SshHop } from "../ssh-config.js";
 import type { Passphrases } from "./passphrases.js";
 import type { Question } from "./room.js";
@@ -121,10 +122,7 @@ export class Dialogue {
       const attempt = (this.#passphrasesAsked.get(subject) ?? 0) + 1;
       this.#passphrasesAsked.set(subject, attempt);
       const secret = await this.#task.passphrases.ask(subject, attempt);
-      if (secret === undefined)
-        this.notes.push(
-          `${subject}: ${attempt > 1 ? "its passphrase was wrong" : "it is encrypted and nobody was there to ask"}`,
-        );
+      if (secret === undefined) this.notes.push(`${subject}: ${whyLocked(attempt)}`);
       return secret && `${secret.reveal()}\n`;
     }
     return this.#sendPassword(prompt);

@@ -1,5 +1,7 @@
 import { showHop } from "../../access/ssh-destination.js";
+import { shellQuote } from "../../access/shell-quote.js";
 import { GateError } from "../../errors/gate-error.js";
+import { lockedKeys } from "../passphrase-prompt.js";
 import type { SshHop } from "../ssh-config.js";
 import type { AuthenticationReport } from "./authentication.js";
 
@@ -117,7 +119,11 @@ function adviseLogin({ authentication, passwordField, hop }: LoginState): string
     return `check the user name ${hop.user} and the password in ${passwordField ?? "the password field"}; a refused login is not tried again`;
   const offered = authentication?.offered ?? new Set();
   const byPassword = offered.has("password") || offered.has("keyboard-interactive");
-  const key = `name the key with IdentityFile in the OpenSSH client configuration or load it into the agent, and authorise it for ${hop.user} on the host`;
+  const locked = lockedKeys(authentication?.notes ?? []);
+  const key =
+    locked.length > 0
+      ? `give the passphrase on a terminal, or load the key into the agent: ssh-add ${shellQuote(locked)}`
+      : `name the key with IdentityFile in the OpenSSH client configuration or load it into the agent, and authorise it for ${hop.user} on the host`;
   return byPassword && passwordField !== undefined ? `${key}; or set ${passwordField}` : key;
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import ssh2, { type ParsedKey } from "ssh2";
-import type { PassphrasePrompt } from "../passphrase-prompt.js";
+import { type PassphrasePrompt, whyLocked } from "../passphrase-prompt.js";
 import { opensshEd25519 } from "./ed25519-key.js";
 
 /** What became of an identity file. */
@@ -53,10 +53,7 @@ async function load(path: string, prompt: PassphrasePrompt | undefined): Promise
   let parsed = parse(bytes, undefined);
   for (let attempt = 1; "encrypted" in parsed; attempt++) {
     const passphrase = attempt > PASSPHRASE_ATTEMPTS ? undefined : await prompt?.(path, attempt);
-    if (passphrase === undefined) {
-      const why = attempt > 1 ? "its passphrase was wrong" : "it is encrypted and nobody was there to ask";
-      return { kind: "unusable", why };
-    }
+    if (passphrase === undefined) return { kind: "unusable", why: whyLocked(attempt) };
     parsed = parse(bytes, passphrase.reveal());
   }
   if ("why" in parsed) return { kind: "unusable", why: parsed.why };

@@ -20,8 +20,8 @@ export function knownRecurrent(level: LanguageLevel): LayerFact[] {
 /** By name, lower case, letters and digits alone. */
 const KNOWN: readonly (readonly [RegExp, LayerKind])[] = [
   [/^(falcon|codestral)?mamba(?!vision)/, "mamba"],
-  [/^(jamba|bamba|zamba|falconh1|granitemoehybrid|plamo2|phi4flash|nemotronh)/, "mamba"],
-  [/^(qwen3next|qwen35|olmohybrid)/, "gdn"],
+  [/^(jamba|bamba|zamba|hymba|falconh1|granitemoehybrid|plamo2|phi4flash|nemotronh)/, "mamba"],
+  [/^(qwen3next|qwen3[5-9]|olmohybrid|gigachat35)/, "gdn"],
   [/^(kimilinear|kimik3|bailingmoev3)/, "kda"],
   [/^lfm2/, "short-conv"],
   [/^recurrentgemma/, "recurrent"],

@@ -32,6 +32,8 @@ const BRANCHES: readonly (readonly [driver: number, cuda: string])[] = [
   [575, "12.9"],
   [580, "13.0"],
   [590, "13.1"],
+  [595, "13.2"],
+  [610, "13.3"],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../canonical.js";
 import { isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence } from "./language-model.js";
-import { fp8Quantization } from "./quantization.js";
+import { fp8Quantization, groupSize } from "./quantization.js";
 import type { TpConstraint, TpOptions } from "./tp-constraints.js";
 
 /** Inner sizes of dense perceptrons, which are always split. */
@@ -23,7 +23,10 @@ const EXPERT = ["moe_intermediate_size", "moe_ffn_hidden_size", "expert_ffn_hidd
 
 const EXPERT_COUNTS = ["num_experts", "num_local_experts", "n_routed_experts", "moe_num_experts"];
 
-/** Inner sizes that tensor parallelism splits; under block-quantised FP8 in whole blocks. */
+/**
+ * Inner sizes that tensor parallelism splits; under block-quantised FP8 in whole blocks, and those of dense perceptrons
+ * in whole groups where the weights are quantised in groups. Experts in groups are loaded by kernels that need none.
+ */
 export function intermediateSizes(
   config: JsonObject,
   level: LanguageLevel,
@@ -32,25 +35,35 @@ export function intermediateSizes(
   // Mamba's inner channels carry the same name.
   if (isPositive(level.fields["state_size"]) && firstField(level, ["num_attention_heads"]) === undefined)
     return [];
-  const unit = fp8Quantization(config)?.block;
+  const block = fp8Quantization(config)?.block;
+  const group = groupSize(config);
   // Where experts have no size of their own, they are what `intermediate_size` measures.
   const onlyExperts =
     firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
   const whole = options.expertParallel === true;
   return [...DENSE, ...EXPERT].flatMap((field) => {
     const ofExperts = EXPERT.includes(field) || (onlyExperts && field === "intermediate_size");
-    return ofExperts && whole ? [] : constraints(level, field, unit);
+    if (ofExperts && whole) return [];
+    if (block !== undefined)
+      return constraints(level, field, { unit: block, what: `FP8 blocks of ${block}` });
+    if (group === undefined || ofExperts) return constraints(level, field);
+    return constraints(level, field, { unit: group, what: `quantised in groups of ${group}` });
   });
 }
 
-function constraints(level: LanguageLevel, field: string, unit: number | undefined): TpConstraint[] {
+/** Parts that cannot be split further. */
+interface Parts {
+  readonly unit: number;
+  readonly what: string;
+}
+
+function constraints(level: LanguageLevel, field: string, parts?: Parts): TpConstraint[] {
   const stated = level.fields[field] ?? null;
   const sizes: readonly Json[] = Array.isArray(stated) ? [...new Set<Json>(stated)] : [stated];
   return sizes.filter(isPositive).flatMap((size): TpConstraint[] => {
     if (!Number.isInteger(size)) return [];
     const proof = { size, what: "inner size of a perceptron", evidence: levelEvidence(level, field, size) };
     const divide: TpConstraint = { rule: "divide", ...proof };
-    if (unit === undefined) return [divide];
-    return [divide, { rule: "blocks", unit, ...proof, what: `FP8 blocks of ${unit}` }];
+    return parts === undefined ? [divide] : [divide, { rule: "blocks", ...proof, ...parts }];
   });
 }

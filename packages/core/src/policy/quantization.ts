@@ -8,33 +8,87 @@ export interface Fp8 {
   readonly block?: number;
 }
 
-/** Reads `quantization_config` of the language model; `undefined` where it is none of FP8. Never throws. */
+/** Reads how the language model is quantised; `undefined` where it is none of FP8. Never throws. */
 export function fp8Quantization(config: JsonObject): Fp8 | undefined {
+  return firstOf(
+    config,
+    (stated) => plainFp8(stated) ?? modelOptFp8(stated) ?? quarkFp8(stated) ?? groupedFp8(stated),
+  );
+}
+
+/**
+ * The number of neighbouring inputs that share a scale, where weights of few bits are kept in groups (AWQ, GPTQ,
+ * compressed-tensors): vLLM refuses to split them elsewhere than between groups. Never throws.
+ */
+export function groupSize(config: JsonObject): number | undefined {
+  return firstOf(config, (stated) => {
+    const { quant_method: method, group_size: size } = stated;
+    if (typeof method === "string" && /^(awq|gptq)(_marlin)?$/.test(method))
+      return isPositive(size) ? size : undefined;
+    for (const weights of groupWeights(stated)) {
+      const { type, strategy, group_size: inGroup } = weights;
+      if (type === "int" && strategy === "group" && isPositive(inGroup)) return inGroup;
+    }
+    return undefined;
+  });
+}
+
+/** What the first level that is quantised in the way that is looked for gives. */
+function firstOf<T>(config: JsonObject, read: (stated: JsonObject) => T | undefined): T | undefined {
   for (const { fields } of languageLevels(config)) {
-    const stated = fields["quantization_config"];
-    const found = isObject(stated) ? (plainFp8(stated) ?? groupedFp8(stated)) : undefined;
+    const stated = fields["quantization_config"] ?? fields["compression_config"];
+    const found = isObject(stated) ? read(stated) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The form of vLLM's own `fp8`, and of ModelOpt's. */
+/** The forms of vLLM's own `fp8`, and of FBGEMM's. */
 function plainFp8(stated: JsonObject): Fp8 | undefined {
-  const { quant_method: method, quant_algo: algorithm } = stated;
-  const modelOpt = method === "modelopt" && typeof algorithm === "string" && algorithm.startsWith("FP8");
-  return method === "fp8" || modelOpt ? blockOf(stated["weight_block_size"]) : undefined;
+  const { quant_method: method } = stated;
+  return method === "fp8" || method === "fbgemm_fp8" ? blockOf(stated["weight_block_size"]) : undefined;
+}
+
+/** The side of the blocks of ModelOpt's form with scales by block. */
+const MODELOPT_BLOCK = 128;
+
+/** ModelOpt names its algorithm beside the method, or in a part of its own. */
+function modelOptFp8(stated: JsonObject): Fp8 | undefined {
+  const { quantization, producer } = stated;
+  const part = isObject(quantization) ? quantization : stated;
+  const named = isObject(producer) ? producer["name"] : stated["quant_method"];
+  const algorithm = part["quant_algo"];
+  if (named !== "modelopt" || typeof algorithm !== "string") return undefined;
+  if (!algorithm.toUpperCase().startsWith("FP8")) return undefined;
+  return algorithm.toUpperCase() === "FP8_PB_WO"
+    ? { block: MODELOPT_BLOCK }
+    : blockOf(stated["weight_block_size"]);
+}
+
+/** The form of AMD Quark. */
+function quarkFp8(stated: JsonObject): Fp8 | undefined {
+  const general = stated["global_quant_config"];
+  const weight = isObject(general) ? general["weight"] : undefined;
+  const dtype = isObject(weight) ? weight["dtype"] : undefined;
+  return typeof dtype === "string" && dtype.startsWith("fp8") ? {} : undefined;
 }
 
 /** The form of compressed-tensors: groups of layers, each with its own weights' form. */
 function groupedFp8(stated: JsonObject): Fp8 | undefined {
-  const groups = stated["config_groups"];
-  if (!isObject(groups)) return undefined;
-  for (const group of Object.values(groups)) {
-    const weights = isObject(group) ? group["weights"] : undefined;
-    if (!isObject(weights) || weights["type"] !== "float" || weights["num_bits"] !== 8) continue;
+  for (const weights of groupWeights(stated)) {
+    if (weights["type"] !== "float" || weights["num_bits"] !== 8) continue;
     return weights["strategy"] === "block" ? blockOf(weights["block_structure"]) : {};
   }
   return undefined;
+}
+
+function groupWeights(stated: JsonObject): JsonObject[] {
+  const groups = stated["config_groups"];
+  if (!isObject(groups)) return [];
+  return Object.values(groups).flatMap((group: Json) => {
+    const weights = isObject(group) ? group["weights"] : undefined;
+    return isObject(weights) ? [weights] : [];
+  });
 }
 
 function blockOf(block: Json | undefined): Fp8 {

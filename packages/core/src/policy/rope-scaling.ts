@@ -36,9 +36,13 @@ export function ropeScalings(level: LanguageLevel): readonly RopeScaling[] {
   );
 }
 
+const ORIGINAL = "original_max_position_embeddings";
+
 function scaling(level: LanguageLevel, field: string, rope: JsonObject): RopeScaling {
   const type = typeName(rope);
-  const { factor, original_max_position_embeddings: original } = rope;
+  const { factor } = rope;
+  // `transformers` fills it in from the level where the scaling does not state it.
+  const original = rope[ORIGINAL] ?? level.fields[ORIGINAL];
   return {
     multiplies: !NOT_MULTIPLYING.has(type),
     ...(isPositive(factor) ? { factor } : {}),

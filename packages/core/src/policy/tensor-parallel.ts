@@ -50,7 +50,8 @@ export function tensorParallelFaults(
 
 function sentence(constraint: TpConstraint, tp: number): string {
   const { size, what, evidence } = constraint;
-  const stated = `${evidence.field} in config.json is ${size} (${what})`;
+  const value = evidence.value === size ? "" : `, ${size} in all`;
+  const stated = `${evidence.field} in config.json is ${JSON.stringify(evidence.value)} (${what}${value})`;
   if (constraint.rule === "key-value")
     return `${stated}, which tensor-parallel size ${tp} neither divides nor repeats`;
   if (constraint.rule === "blocks" && size % tp === 0) {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../canonical.js";
+import { attentionWidth } from "./attention-width.js";
 import { classDefaults } from "./class-defaults.js";
 import { convState } from "./conv-state.js";
 import { type Evidence, evidence, isPositive } from "./evidence.js";
@@ -30,7 +31,7 @@ export interface TpOptions {
 export function tpConstraints(config: JsonObject, options: TpOptions = {}): readonly TpConstraint[] {
   const level = textLevel(config);
   return [
-    ...attentionHeads(level),
+    ...attentionHeads(config, level),
     ...(convState(config).required ? stateSizes(level) : []),
     ...intermediateSizes(config, level, options),
   ];
@@ -45,7 +46,7 @@ export function fits(constraint: TpConstraint, tp: number): boolean {
 }
 
 /** The number of attention heads, where it is known. */
-function attentionHeads(level: LanguageLevel): TpConstraint[] {
+function attentionHeads(config: JsonObject, level: LanguageLevel): TpConstraint[] {
   const defaults = classDefaults(modelType(level));
   // In Mamba's configurations `num_heads` counts the heads of the state.
   const names = [...HEAD_FIELDS, ...(isPositive(level.fields["state_size"]) ? [] : ["num_heads"])];
@@ -57,7 +58,9 @@ function attentionHeads(level: LanguageLevel): TpConstraint[] {
   // A file that states one of the two states the other where it differs.
   const stated = heads.evidence.field.endsWith("model_type") ? undefined : heads;
   const keyValue = keyValueHeads(level, defaults.keyValueHeads, stated);
-  return keyValue === undefined ? [own] : [own, { rule: "key-value", what: "key/value heads", ...keyValue }];
+  const width = attentionWidth(config, level, own.size);
+  if (keyValue === undefined) return [own, ...width];
+  return [own, { rule: "key-value", what: "key/value heads", ...keyValue }, ...width];
 }
 
 const HEAD_FIELDS = [

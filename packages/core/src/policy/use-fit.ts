@@ -22,8 +22,27 @@ export function checkUse(facts: EngineFacts, allocation: Allocation | undefined,
       message: `port ${port} is taken on ${seen.hostId}: ${[...new Set(there.map(listenerWords))].join(", ")}`,
     });
   }
+  checkRange(facts, listeners, findings);
   if (allocation !== undefined) checkMemory(facts, { allocation, uses: gpus }, findings);
 }
+
+/** UCX passes over ports that are taken, but of too small a rest it cannot listen. */
+function checkRange(facts: EngineFacts, listeners: readonly Listener[], findings: Findings): void {
+  const { low, high } = facts.engine.ucxTcpPortRange;
+  const there = listeners.filter(({ port }) => port >= low && port <= high);
+  const [first] = there;
+  if (first === undefined) return;
+  const ports = [...new Set(there.map(({ port }) => port))].sort((a, b) => a - b);
+  const shown = ports.length > MOST_SHOWN ? `${ports.slice(0, MOST_SHOWN).join(", ")}, …` : ports.join(", ");
+  const holders = [...new Set(there.map(listenerWords))].slice(0, MOST_SHOWN).join(", ");
+  findings.add("PORT_IN_USE", {
+    ...placeOf(facts, "UCX_TCP_PORT_RANGE"),
+    subject: `${low}-${high}`,
+    message: `${ports.length} of the ${high - low + 1} ports of ${low}-${high} ${ports.length === 1 ? "is" : "are"} taken on ${facts.seen.hostId} (${shown}): ${holders}`,
+  });
+}
+
+const MOST_SHOWN = 8;
 
 /** What stays below is the driver's own, or a tool that watches the cards. */
 const LEAST = 256 * 1024 * 1024;

@@ -96,6 +96,22 @@ const ROWS: Readonly<Record<string, Row>> = {
     proof: "layer_types",
   },
   "Granite 4 without a list": { config: { model_type: "granitemoehybrid" }, required: true },
+  "Hymba, by its name": { config: { model_type: "hymba" }, required: true, proof: "model_type" },
+  "Qwen3.6, by its name": { config: { text_config: { model_type: "qwen3_6_text" } }, required: true },
+  "GigaChat 3.5 with attention in every layer": {
+    config: {
+      model_type: "gigachat3_5",
+      linear_attention_type: null,
+      linear_conv_kernel_dim: 4,
+      layer_types: ["full_attention", "full_attention"],
+    },
+    required: false,
+    proof: "layer_types",
+  },
+  "GigaChat 3.5": {
+    config: { model_type: "gigachat3_5", linear_conv_kernel_dim: 4, full_attention_layers: [3, 7] },
+    required: true,
+  },
   "Falcon-H1": { config: { model_type: "falcon_h1", mamba_d_conv: 4, mamba_d_ssm: 3072 }, required: true },
   "PLaMo 2": {
     config: { model_type: "plamo2", mamba_d_conv: 4, mamba_d_state: 64, mamba_step: 2, mamba_enabled: true },

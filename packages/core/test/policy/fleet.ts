@@ -165,8 +165,8 @@ export interface Case {
 export function derive(
   cases: readonly Case[],
   rest: Partial<Inputs> = {},
+  findings = new Findings(),
 ): { policy: LaunchPolicy | undefined; findings: Findings; codes: string[] } {
-  const findings = new Findings();
   const inputs = fleetInputs(
     cases.map((each, index) => engineInputs(index + 1, each.asked)),
     rest,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../src/canonical.js";
 import type { Accelerators, HostUse, WeightFacts } from "../../src/observation/observation.js";
+import { Findings } from "../../src/errors/findings.js";
 import { satisfiesCuda } from "../../src/policy/cuda-requirement.js";
-import { type Case, derive, gpus, image, metadata, observation, pair } from "./fleet.js";
+import { type Case, DENSE, derive, gpus, image, metadata, observation, pair } from "./fleet.js";
 
 const GIB = 2 ** 30;
 
@@ -96,7 +98,11 @@ describe("the image against the accelerators", () => {
     [OFFICIAL, "565.57.01", false],
     ["cuda>=13.0", "580.65.06", true],
     ["cuda>=13.0", "575.57.08", false],
+    ["cuda>=13.2", "595.58.03", true],
+    ["cuda>=13.3", "595.58.03", false],
+    ["cuda>=13.3", "610.43.02", true],
     ["cuda>=99.0", "999.1", true],
+    ["cuda>=12.4", "R550", true],
     ["cuda>=12.0,cuda<12.5", "580.1", false],
     ["driver!=550.1", "550.1", false],
     ["arch>=9.0", "580.1", true],
@@ -138,16 +144,20 @@ describe("the image against the accelerators", () => {
   });
 });
 
-describe("what is taken already", () => {
-  const holder = { pid: 7, program: "python3", container: "old-engine" };
+const holder = { pid: 7, program: "python3", container: "old-engine" };
 
+function taken(...ports: readonly number[]) {
+  return warnings(use({ listeners: ports.map((port) => ({ address: "0.0.0.0", port, holder })) }));
+}
+
+describe("what is taken already", () => {
   test("ports are told with field and holder, others are not", () => {
     const listeners = [
       { address: "0.0.0.0", port: 8001, holder },
       { address: "::", port: 8001, holder },
       { address: "127.0.0.1", port: 8201 },
       { address: "0.0.0.0", port: 22 },
-      { address: "0.0.0.0", port: 20_100 },
+      { address: "0.0.0.0", port: 20_200 },
     ];
     expect(warnings(use({ listeners }))).toMatchObject([
       {
@@ -164,6 +174,23 @@ describe("what is taken already", () => {
       },
     ]);
     expect(codes(use({}))).toEqual([]);
+  });
+
+  test("ports of UCX's range are told together, at its ends too", () => {
+    expect(taken(20_099, 20_200)).toEqual([]);
+    expect(taken(20_100)).toMatchObject([
+      {
+        code: "PORT_IN_USE",
+        field: "NARWHAL_NODE_1_UCX_TCP_PORT_RANGE",
+        subject: "20100-20199",
+        message:
+          "1 of the 100 ports of 20100-20199 is taken on node-1 (20100): python3 (pid 7, container old-engine) listens on 0.0.0.0",
+      },
+    ]);
+    const many = Array.from({ length: 20 }, (_, index) => 20_199 - index);
+    expect(taken(...many)[0]?.message).toContain(
+      "20 of the 100 ports of 20100-20199 are taken on node-1 (20180, 20181, 20182, 20183, 20184, 20185, 20186, 20187, …)",
+    );
   });
 
   const onCard = (index: number, bytes?: number, by?: typeof holder): HostUse["gpus"][number] => ({
@@ -207,5 +234,77 @@ describe("what is taken already", () => {
       "engine-1 GPU_MEMORY_IN_USE",
       "engine-2 PORT_IN_USE",
     ]);
+  });
+});
+
+const quantised = (architecture: string, quantization_config: JsonObject): Case => ({
+  seen: {
+    accelerators: cards({ architecture }),
+    model: metadata({ ...DENSE, intermediate_size: 16_384, quantization_config }),
+  },
+});
+
+describe("quantisation to FP8 on accelerators without it", () => {
+  const forms: Readonly<Record<string, JsonObject>> = {
+    "vLLM's own": { quant_method: "fp8", activation_scheme: "dynamic" },
+    FBGEMM: { quant_method: "fbgemm_fp8", activation_scale_ub: 1200 },
+    ModelOpt: { quant_method: "modelopt", quant_algo: "FP8" },
+    "ModelOpt, by channel": { quant_method: "modelopt", quant_algo: "FP8_PER_CHANNEL_PER_TOKEN" },
+    "ModelOpt, in its first form": { producer: { name: "modelopt" }, quantization: { quant_algo: "FP8" } },
+    "AMD Quark": { quant_method: "quark", global_quant_config: { weight: { dtype: "fp8_e4m3" } } },
+    "compressed-tensors": {
+      quant_method: "compressed-tensors",
+      config_groups: { group_0: { weights: { type: "float", num_bits: 8, strategy: "channel" } } },
+    },
+  };
+  test.each(Object.entries(forms))("%s", (_name, form) => {
+    expect(codes(quantised("8.0", form))).toEqual(["FP8_WITHOUT_HARDWARE"]);
+    expect(codes(quantised("gfx90a", form))).toEqual(["FP8_WITHOUT_HARDWARE"]);
+    expect(codes(quantised("8.9", form))).toEqual([]);
+    expect(codes(quantised("12.0", form))).toEqual([]);
+    expect(codes(quantised("gfx942", form))).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ["NVFP4", { quant_method: "modelopt", quant_algo: "NVFP4" }],
+    ["AWQ", { quant_method: "awq", bits: 4, group_size: 128 }],
+    ["MXFP4", { quant_method: "mxfp4" }],
+    ["bitsandbytes", { quant_method: "bitsandbytes", load_in_8bit: true }],
+    ["another producer", { producer: { name: "x" }, quantization: { quant_algo: "FP8" } }],
+    ["eight-bit integers", { config_groups: { a: { weights: { type: "int", num_bits: 8 } } } }],
+  ])("%s is none", (_name, form) => {
+    expect(codes(quantised("8.0", form))).toEqual([]);
+  });
+});
+
+describe("strictly", () => {
+  const lacking = metadata({ ...DENSE, quantization_config: { quant_method: "fp8" } });
+  const each: Readonly<Record<string, Case>> = {
+    WEIGHTS_TOO_LARGE: {
+      seen: {
+        accelerators: cards({ memoryBytes: GIB }),
+        weights: { source: "headers", bytes: { BF16: 9e12 } },
+      },
+    },
+    IMAGE_CUDA_UNSUPPORTED: nvidia("450.1", { CUDA_VERSION: "13.0.1" }),
+    IMAGE_WITHOUT_ARCHITECTURE: amd("gfx942", "gfx1100"),
+    PORT_IN_USE: use({ listeners: [{ address: "::", port: 8001 }] }),
+    GPU_MEMORY_IN_USE: use({ gpus: [{ device: "/dev/nvidia0", bytes: 9 * GIB, holder: { pid: 1 } }] }),
+    FP8_WITHOUT_HARDWARE: { seen: { accelerators: cards({ architecture: "8.0" }), model: lacking } },
+    STATE_NOT_TRANSFERABLE: { seen: { model: metadata({ model_type: "lfm2", conv_L_cache: 3 }) } },
+    STATE_TRANSFER_INACCURATE: { seen: { model: metadata({ linear_attn_config: { kda_layers: [1] } }) } },
+    CUSTOM_CODE_ELSEWHERE: { seen: { model: metadata({ ...DENSE, auto_map: { AutoConfig: "a/b--c.D" } }) } },
+  };
+  test.each(Object.entries(each))("%s stops the gate", (code, given) => {
+    const told = (strict: boolean) => {
+      const { errors, warnings: kept } = derive(
+        pair(given),
+        {},
+        new Findings({ strict, accept: new Set() }),
+      ).findings;
+      return [errors, kept].map((list) => [...new Set(list.map((found) => found.code))]);
+    };
+    expect(told(false)).toEqual([[], [code]]);
+    expect(told(true)).toEqual([[code], []]);
   });
 });

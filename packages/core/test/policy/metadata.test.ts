@@ -120,6 +120,20 @@ describe("context limit", () => {
       8192,
     ],
     ["yarn starts from the original", { max_position_embeddings: 999, rope_scaling: yarn }, 131_072],
+    [
+      "yarn starts from the model's own original where it states none",
+      {
+        max_position_embeddings: 999,
+        original_max_position_embeddings: 4096,
+        rope_scaling: { type: "yarn", factor: 2 },
+      },
+      8192,
+    ],
+    [
+      "yarn without an original",
+      { max_position_embeddings: 4096, rope_scaling: { type: "yarn", factor: 2 } },
+      8192,
+    ],
     ["yarn can shrink", { max_position_embeddings: 131_072, rope_scaling: { ...yarn, factor: 0.25 } }, 8192],
     [
       "llama3 does not multiply",
@@ -158,6 +172,8 @@ describe("context limit", () => {
       100,
     ],
     ["Falcon's class default", { model_type: "falcon" }, 2048],
+    ["the nested class's default", { text_config: { model_type: "qwen2_5_vl_text" } }, 32_768],
+    ["Whisper's class default", { model_type: "whisper" }, 448],
     ["a null keeps the class default away", { model_type: "llama", max_position_embeddings: null }, null],
     ["a sliding window is no limit", { max_position_embeddings: 32_768, sliding_window: 4096 }, 32_768],
     ["Mamba has none", { model_type: "mamba", state_size: 16 }, null],
@@ -174,8 +190,17 @@ describe("context limit", () => {
   });
 });
 
+/** A quantisation of compressed-tensors. */
+const packed = (weights: JsonObject): JsonObject => ({
+  quant_method: "compressed-tensors",
+  format: "pack-quantized",
+  config_groups: { group_0: { targets: ["Linear"], weights } },
+});
+
 describe("tensor parallelism", () => {
   const fp8 = { quant_method: "fp8", weight_block_size: [128, 128] };
+  const awq = { quant_method: "awq", bits: 4, group_size: 128, version: "gemm" };
+  const gptq = { quant_method: "gptq", bits: 4, group_size: 128, desc_act: false };
   const rows: readonly (readonly [string, JsonObject, readonly number[]])[] = [
     ["key/value heads divide or repeat", { num_attention_heads: 28, num_key_value_heads: 4 }, [1, 2, 4, 28]],
     [
@@ -245,6 +270,68 @@ describe("tensor parallelism", () => {
       [1, 2, 3, 6],
     ],
     ["class defaults", { text_config: { model_type: "gemma3_text" } }, [1, 2, 4, 8]],
+    [
+      "weights in groups",
+      { num_attention_heads: 64, intermediate_size: 29_696, quantization_config: awq },
+      [1, 2, 4, 8],
+    ],
+    [
+      "weights in groups that no part holds whole",
+      { num_attention_heads: 64, intermediate_size: 29_568, quantization_config: gptq },
+      [1],
+    ],
+    [
+      "weights in groups, of compressed-tensors",
+      {
+        num_attention_heads: 8,
+        intermediate_size: 768,
+        quantization_config: packed({ type: "int", num_bits: 4, strategy: "group", group_size: 128 }),
+      },
+      [1, 2],
+    ],
+    [
+      "weights in channels",
+      {
+        num_attention_heads: 8,
+        intermediate_size: 768,
+        quantization_config: packed({ type: "int", num_bits: 8, strategy: "channel", group_size: null }),
+      },
+      [1, 2, 4, 8],
+    ],
+    [
+      "one group for each row",
+      { num_attention_heads: 8, intermediate_size: 768, quantization_config: { ...gptq, group_size: -1 } },
+      [1, 2, 4, 8],
+    ],
+    [
+      "experts in groups",
+      { num_attention_heads: 8, moe_intermediate_size: 768, num_experts: 8, quantization_config: awq },
+      [1, 2, 4, 8],
+    ],
+    [
+      "narrow heads in groups",
+      { num_attention_heads: 14, num_key_value_heads: 2, hidden_size: 896, quantization_config: gptq },
+      [1],
+    ],
+    [
+      "narrow heads that are not quantised",
+      {
+        num_attention_heads: 14,
+        num_key_value_heads: 14,
+        head_dim: 64,
+        quantization_config: { ...fp8, modules_to_not_convert: ["model.layers.0.self_attn.o_proj"] },
+      },
+      [1, 2, 7, 14],
+    ],
+    [
+      "ModelOpt's FP8 by block, in its own part",
+      {
+        num_attention_heads: 8,
+        intermediate_size: 768,
+        quantization_config: { producer: { name: "modelopt" }, quantization: { quant_algo: "FP8_PB_WO" } },
+      },
+      [1, 2],
+    ],
   ];
   test.each(rows)("%s", (_name, config, sizes) => {
     expect(tensorParallelSizes(config).sizes).toEqual(sizes);
@@ -266,6 +353,16 @@ describe("tensor parallelism", () => {
       message: expect.stringMatching(/num_attention_heads .* 15 .*sizes that fit: 1$/) as string,
     });
     expect(tensorParallelFaults(model.config, 2)).toHaveLength(2);
+  });
+
+  test("a fault of a product names the field and the product", () => {
+    const config = { num_attention_heads: 14, hidden_size: 896, quantization_config: gptq };
+    expect(tensorParallelFaults(config, 2).map(({ message }) => message)).toEqual([
+      "hidden_size in config.json is 896 (width of the attention, quantised in groups of 128), which tensor-parallel size 2 cuts into parts of 448",
+    ]);
+    expect(tensorParallelFaults({ ...config, head_dim: 64 }, 2)[0]?.message).toContain(
+      "head_dim in config.json is 64 (width of the attention, quantised in groups of 128, 896 in all)",
+    );
   });
 });
 

@@ -94,7 +94,7 @@ export {
   type Transport,
 } from "./access/transport.js";
 export { chooseAccelerators } from "./observation/choose-accelerators.js";
-export { runDirectoryProbe } from "./observation/directories.js";
+export { runDirectoryProbe, type UsableDirectory } from "./observation/directories.js";
 export { dockerElsewhere } from "./observation/docker-context.js";
 export { parseHolders } from "./observation/holders.js";
 export { hostProbe, type HostReading } from "./observation/host.js";

@@ -637,7 +637,17 @@ def stat_one(path):
         "target": text_of(os.readlink(path)) if os.path.islink(path) else None,
         "readable": os.access(path, os.R_OK),
         "writable": os.access(path, os.W_OK),
+        "free_bytes": free_bytes(path) if stat.S_ISDIR(entry.st_mode) else None,
     }
+
+
+def free_bytes(path):
+    """Bytes that this user may still write into a directory's file system; None where it does not tell."""
+    try:
+        space = os.statvfs(path)
+    except OSError:
+        return None
+    return space.f_bavail * space.f_frsize
 
 
 def stat_files(words, _limit):

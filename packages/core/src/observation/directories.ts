@@ -19,8 +19,14 @@ const RUN_DIR: DirectoryRules = {
   unreadable: "RUN_DIR_UNREADABLE",
 };
 
+/** A directory that serves, and how many bytes are free in its file system where that is told. @public */
+export interface UsableDirectory {
+  readonly path: string;
+  readonly freeBytes?: number;
+}
+
 /** Checks that the run directory exists, is a directory and can be written by the login. @public */
-export const runDirectoryProbe: Probe<string, string> = {
+export const runDirectoryProbe: Probe<string, UsableDirectory> = {
   name: "run directory",
   commands: (path, settings) => [statCommand([literalPattern(path)], settings)],
   parse: ([result], path) => {
@@ -31,7 +37,7 @@ export const runDirectoryProbe: Probe<string, string> = {
         subject: path,
         message: `the login may not write into the run directory ${path}`,
       });
-    return path;
+    return { path, ...(entry.freeBytes === undefined ? {} : { freeBytes: entry.freeBytes }) };
   },
 };
 

@@ -56,8 +56,9 @@ export const modelMetadataProbe: Probe<string, ModelMetadata> = {
   parse: ([status, contents], directory, report) => {
     if (status === undefined || contents === undefined)
       throw new TypeError("the model metadata probe has two commands");
-    requireDirectory(directory, parseStat(status).get(directory), MODEL_DIR);
-    return metadataOf(directory, parseRead(contents), report);
+    const { freeBytes } = requireDirectory(directory, parseStat(status).get(directory), MODEL_DIR);
+    const metadata = metadataOf(directory, parseRead(contents), report);
+    return freeBytes === undefined ? metadata : { ...metadata, freeBytes };
   },
 };
 

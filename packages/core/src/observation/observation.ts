@@ -100,6 +100,8 @@ export interface ModelMetadata {
   readonly tokenizerConfig?: JsonObject;
   /** By file name: `processor_config.json`, `preprocessor_config.json`, `video_preprocessor_config.json`. */
   readonly processors: Readonly<Record<string, JsonObject>>;
+  /** Bytes free in the directory's file system; absent where that is not told. */
+  readonly freeBytes?: number;
 }
 
 /** How large a checkpoint's weights are. @public */
@@ -151,6 +153,8 @@ export interface EngineObservation {
   readonly model: ModelMetadata;
   readonly interface: InterfaceFacts;
   readonly runDir: string;
+  /** Bytes free in the run directory's file system; absent where that is not told. */
+  readonly runDirFreeBytes?: number;
   /** Absent where the checkpoint does not tell. */
   readonly weights?: WeightFacts;
   /** Absent where it was not asked. */

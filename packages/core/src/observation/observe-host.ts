@@ -89,7 +89,8 @@ class HostObserver {
       image,
       model,
       interface: fabric,
-      runDir,
+      runDir: runDir.path,
+      ...(runDir.freeBytes === undefined ? {} : { runDirFreeBytes: runDir.freeBytes }),
       ...(weights === undefined ? {} : { weights }),
       ...(use === undefined ? {} : { use }),
     };

@@ -14,6 +14,8 @@ export type StatEntry =
       readonly kind: "file" | "directory" | "character" | "block" | "fifo" | "socket";
       readonly readable: boolean;
       readonly writable: boolean;
+      /** Bytes that the login may still write into a directory's file system; absent where that is not told. */
+      readonly freeBytes?: number;
     }
   | { readonly kind: "error"; readonly errno: string; readonly message: string };
 
@@ -60,7 +62,13 @@ export function parseStat(result: CommandResult): Entries<StatEntry> {
   return entriesOf(result, (value) => {
     const kind = KINDS.find((each) => each === value.kind);
     if (kind === undefined) return errorEntry(value);
-    return { kind, readable: value.readable === true, writable: value.writable === true };
+    const free = value.free_bytes;
+    return {
+      kind,
+      readable: value.readable === true,
+      writable: value.writable === true,
+      ...(typeof free === "number" && Number.isSafeInteger(free) && free >= 0 ? { freeBytes: free } : {}),
+    };
   });
 }
 

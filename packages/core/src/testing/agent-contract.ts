@@ -118,9 +118,11 @@ export const agentContract: readonly AgentCase[] = [
   agentCase("@stat tells kinds apart and follows links", async ({ session, root }) => {
     const paths = [`${root}/links`, `${root}/links/inside`, `${root}/faults/dangling`];
     const entries = (await read(session, ["@stat", ...paths])) as Record<string, Record<string, unknown>>;
-    assert.equal(entries[paths[0] ?? ""]?.["kind"], "directory");
-    const { kind, size, target, readable, major } = entries[paths[1] ?? ""] ?? {};
-    assert.deepEqual({ kind, size, target, readable, major }, FILE_BEHIND_LINK);
+    const directory = entries[paths[0] ?? ""];
+    assert.equal(directory?.["kind"], "directory");
+    assert.ok(Number.isInteger(directory["free_bytes"]), String(directory["free_bytes"]));
+    const { kind, size, target, readable, major, free_bytes } = entries[paths[1] ?? ""] ?? {};
+    assert.deepEqual({ kind, size, target, readable, major, free_bytes }, FILE_BEHIND_LINK);
     assert.equal(entries[paths[2] ?? ""]?.["error"], "ENOENT");
   }),
   agentCase("@weights adds up headers by number format, and reads an index", async ({ session, root }) => {
@@ -252,7 +254,14 @@ export const agentContract: readonly AgentCase[] = [
 ];
 
 const EXCLUDED = ["README.md", ".cache/huggingface/**"];
-const FILE_BEHIND_LINK = { kind: "file", size: 1, target: "real", readable: true, major: null };
+const FILE_BEHIND_LINK = {
+  kind: "file",
+  size: 1,
+  target: "real",
+  readable: true,
+  major: null,
+  free_bytes: null,
+};
 
 function agentCase(name: string, body: (agent: AgentUnderTest) => Promise<void>): AgentCase {
   return {

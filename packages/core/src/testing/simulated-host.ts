@@ -41,6 +41,8 @@ export interface SimulatedHostSpec {
   readonly listeners?: readonly SimulatedListener[];
   /** Everything that is not made from the parts above: checkpoints, run directories, devices. */
   readonly files?: VirtualTree;
+  /** Bytes free in the one file system. Default: 1 TiB. */
+  readonly freeBytes?: number;
   /** Milliseconds that a tool takes, by program name; `docker run` by that name. */
   readonly delays?: Readonly<Record<string, number>>;
   /** By program name; `docker run` by that name. */
@@ -96,7 +98,7 @@ export function simulatedHost(spec: SimulatedHostSpec): SimulatedHost {
     async run(call, signal) {
       const [program] = call.argv;
       if (program === "@host") return json(identity(spec, python));
-      if (program.startsWith("@")) return readerOutput(files, call.argv);
+      if (program.startsWith("@")) return readerOutput(files, call.argv, spec.freeBytes);
       return behave(behaviour(call), signal);
     },
     hash: (request, onProgress, signal) => hashVirtualTree(files, request, { onProgress, signal }),
@@ -154,9 +156,9 @@ function identity(spec: SimulatedHostSpec, python: string): object {
   };
 }
 
-function readerOutput(files: VirtualFiles, argv: readonly string[]): ToolOutput {
+function readerOutput(files: VirtualFiles, argv: readonly string[], freeBytes?: number): ToolOutput {
   try {
-    return json(answerReader(files, argv));
+    return json(answerReader(files, argv, freeBytes));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { end: { kind: "exit", code: 2 }, stderr: error.message };

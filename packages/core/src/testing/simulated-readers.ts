@@ -4,15 +4,22 @@ import { fileBytes, type Found, SYSTEM_WORDS, type VirtualFiles } from "./virtua
 
 type Fault = { readonly error: string; readonly message: string };
 
+/** Bytes free in the file system of a simulated host that says nothing of it. */
+const FREE_BYTES = 2 ** 40;
+
 /**
  * Answers `@read LIMIT PATTERN...`, `@stat PATTERN...`, `@weights PATTERN...` and `@list DIRECTORY` over virtual files.
  *
  * @throws RangeError for a reader that does not exist or lacks its words.
  */
-export function answerReader(files: VirtualFiles, argv: readonly string[]): unknown {
+export function answerReader(
+  files: VirtualFiles,
+  argv: readonly string[],
+  freeBytes: number = FREE_BYTES,
+): unknown {
   const [name, ...args] = argv;
   if (name === "@read") return readAll(files, Number(args[0]), args.slice(1));
-  if (name === "@stat") return byPath(files, args, (path) => statOf(files, path));
+  if (name === "@stat") return byPath(files, args, (path) => statOf(files, path, freeBytes));
   if (name === "@list") return list(files, args[0] ?? "/");
   if (name === "@weights") return byPath(files, args, (path) => weightsOf(files, path));
   throw new RangeError(`no reader is called ${name}`);
@@ -43,7 +50,7 @@ function contents(bytes: Uint8Array, cut: boolean): { text: string } | { base64:
   }
 }
 
-function statOf(files: VirtualFiles, path: string): unknown {
+function statOf(files: VirtualFiles, path: string, freeBytes: number): unknown {
   const found: Found = files.find(path);
   if ("error" in found) return fault(found.error);
   const { node } = found;
@@ -58,6 +65,7 @@ function statOf(files: VirtualFiles, path: string): unknown {
     target: found.target ?? null,
     readable: true,
     writable: true,
+    free_bytes: node.kind === "directory" ? freeBytes : null,
   };
 }
 

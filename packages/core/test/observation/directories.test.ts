@@ -12,7 +12,13 @@ const parseRunDir = (entry: object) =>
 
 describe("the run directory", () => {
   it("is given back where it can be written", () => {
-    expect(parseRunDir({ kind: "directory", writable: true, readable: true })).toBe("/run/n");
+    expect(parseRunDir({ kind: "directory", writable: true, readable: true })).toEqual({ path: "/run/n" });
+  });
+
+  it("comes with the bytes that are free in it, where the host tells a number", () => {
+    const free = (free_bytes: unknown) => parseRunDir({ kind: "directory", writable: true, free_bytes });
+    expect(free(4096)).toEqual({ path: "/run/n", freeBytes: 4096 });
+    for (const untold of [null, -1, 0.5, "4096"]) expect(free(untold)).toEqual({ path: "/run/n" });
   });
 
   it.each([

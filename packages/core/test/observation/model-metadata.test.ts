@@ -38,6 +38,12 @@ describe("model metadata", () => {
     });
   });
 
+  it("come with the bytes that are free in the directory, where the host tells them", () => {
+    const stat = { [DIR]: { kind: "directory", readable: true, writable: false, free_bytes: 7 } };
+    expect(parse({ "config.json": config }, stat).fact?.freeBytes).toBe(7);
+    expect(parse({ "config.json": config }).fact).not.toHaveProperty("freeBytes");
+  });
+
   it.each<[string, Record<string, unknown>, unknown, string[]]>([
     ["a missing directory", {}, { [DIR]: absent }, ["MODEL_DIR_MISSING"]],
     ["nothing told of the directory", {}, {}, ["MODEL_DIR_MISSING"]],

@@ -90,7 +90,8 @@ async function observe({ engines, hosts, run, now, signal = new AbortController(
           run: async (command: Command, given: AbortSignal) => {
             given.throwIfAborted();
             run?.(id, command);
-            return ask(command);
+            const result = await ask(command);
+            return now === undefined ? result : { ...result, at: now() };
           },
         } as Session,
       ];
@@ -104,7 +105,6 @@ async function observe({ engines, hosts, run, now, signal = new AbortController(
     commandMs: 60_000,
     signal,
     findings,
-    ...(now === undefined ? {} : { runtime: { now, after: () => () => {}, nonce: () => "" } }),
   });
   return { observed, findings, asked };
 }

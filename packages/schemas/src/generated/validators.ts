@@ -4931,7 +4931,7 @@ return errors === 0;
 }
 
 const engineObservation = validate17;
-const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}}}};
+const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"},"run_dir_free_bytes":{"type":"integer","minimum":0},"model_dir_free_bytes":{"type":"integer","minimum":0},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}}}};
 const pattern173 = new RegExp("^[0-9]+$", "u");
 const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
 const pattern197 = new RegExp("^/", "u");
@@ -6570,11 +6570,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data.checkpoint !== undefined){
-let data60 = data.checkpoint;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.directory === undefined){
-const err133 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
+if(data.run_dir_free_bytes !== undefined){
+let data60 = data.run_dir_free_bytes;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err133 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -6583,8 +6582,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data60.commits === undefined){
-const err134 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "commits"},message:"must have required property '"+"commits"+"'"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
+const err134 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -6593,8 +6593,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(data60.files_of_unknown_commit === undefined){
-const err135 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "files_of_unknown_commit"},message:"must have required property '"+"files_of_unknown_commit"+"'"};
+}
+}
+if(data.model_dir_free_bytes !== undefined){
+let data61 = data.model_dir_free_bytes;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err135 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6603,8 +6607,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data60.hashes_announced_by_hub === undefined){
-const err136 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "hashes_announced_by_hub"},message:"must have required property '"+"hashes_announced_by_hub"+"'"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
+const err136 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -6613,8 +6618,13 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data60.links_that_leave === undefined){
-const err137 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "links_that_leave"},message:"must have required property '"+"links_that_leave"+"'"};
+}
+}
+if(data.checkpoint !== undefined){
+let data62 = data.checkpoint;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.directory === undefined){
+const err137 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -6623,9 +6633,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-for(const key10 in data60){
-if(!(((((((key10 === "directory") || (key10 === "repo_id")) || (key10 === "revision")) || (key10 === "commits")) || (key10 === "files_of_unknown_commit")) || (key10 === "hashes_announced_by_hub")) || (key10 === "links_that_leave"))){
-const err138 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data62.commits === undefined){
+const err138 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "commits"},message:"must have required property '"+"commits"+"'"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -6634,12 +6643,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data60.directory !== undefined){
-let data61 = data60.directory;
-if(typeof data61 === "string"){
-if(!pattern197.test(data61)){
-const err139 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
+if(data62.files_of_unknown_commit === undefined){
+const err139 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "files_of_unknown_commit"},message:"must have required property '"+"files_of_unknown_commit"+"'"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -6648,9 +6653,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-else {
-const err140 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data62.hashes_announced_by_hub === undefined){
+const err140 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "hashes_announced_by_hub"},message:"must have required property '"+"hashes_announced_by_hub"+"'"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -6659,12 +6663,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if(data60.repo_id !== undefined){
-let data62 = data60.repo_id;
-if(typeof data62 === "string"){
-if(!pattern113.test(data62)){
-const err141 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data62.links_that_leave === undefined){
+const err141 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "links_that_leave"},message:"must have required property '"+"links_that_leave"+"'"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -6673,9 +6673,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-else {
-const err142 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key10 in data62){
+if(!(((((((key10 === "directory") || (key10 === "repo_id")) || (key10 === "revision")) || (key10 === "commits")) || (key10 === "files_of_unknown_commit")) || (key10 === "hashes_announced_by_hub")) || (key10 === "links_that_leave"))){
+const err142 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -6685,11 +6685,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data60.revision !== undefined){
-let data63 = data60.revision;
+if(data62.directory !== undefined){
+let data63 = data62.directory;
 if(typeof data63 === "string"){
-if(!pattern199.test(data63)){
-const err143 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+if(!pattern197.test(data63)){
+const err143 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -6700,7 +6700,7 @@ errors++;
 }
 }
 else {
-const err144 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err144 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -6710,15 +6710,11 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data60.commits !== undefined){
-let data64 = data60.commits;
-if(Array.isArray(data64)){
-const len7 = data64.length;
-for(let i7=0; i7<len7; i7++){
-let data65 = data64[i7];
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.commit === undefined){
-const err145 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "commit"},message:"must have required property '"+"commit"+"'"};
+if(data62.repo_id !== undefined){
+let data64 = data62.repo_id;
+if(typeof data64 === "string"){
+if(!pattern113.test(data64)){
+const err145 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -6727,8 +6723,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data65.files === undefined){
-const err146 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+}
+else {
+const err146 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -6737,9 +6734,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-for(const key11 in data65){
-if(!((key11 === "commit") || (key11 === "files"))){
-const err147 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+if(data62.revision !== undefined){
+let data65 = data62.revision;
+if(typeof data65 === "string"){
+if(!pattern199.test(data65)){
+const err147 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -6749,11 +6749,8 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data65.commit !== undefined){
-let data66 = data65.commit;
-if(typeof data66 === "string"){
-if(!pattern200.test(data66)){
-const err148 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
+else {
+const err148 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -6763,8 +6760,15 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data62.commits !== undefined){
+let data66 = data62.commits;
+if(Array.isArray(data66)){
+const len7 = data66.length;
+for(let i7=0; i7<len7; i7++){
+let data67 = data66[i7];
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(data67.commit === undefined){
+const err149 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "commit"},message:"must have required property '"+"commit"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -6773,11 +6777,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data65.files !== undefined){
-let data67 = data65.files;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err150 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data67.files === undefined){
+const err150 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -6786,9 +6787,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 1 || isNaN(data67)){
-const err151 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key11 in data67){
+if(!((key11 === "commit") || (key11 === "files"))){
+const err151 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -6798,10 +6799,11 @@ vErrors.push(err151);
 errors++;
 }
 }
-}
-}
-else {
-const err152 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67.commit !== undefined){
+let data68 = data67.commit;
+if(typeof data68 === "string"){
+if(!pattern200.test(data68)){
+const err152 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -6811,9 +6813,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-}
 else {
-const err153 = {instancePath:instancePath+"/checkpoint/commits",schemaPath:"#/properties/checkpoint/properties/commits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err153 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -6823,10 +6824,10 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data60.files_of_unknown_commit !== undefined){
-let data68 = data60.files_of_unknown_commit;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err154 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data67.files !== undefined){
+let data69 = data67.files;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err154 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -6835,9 +6836,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 < 0 || isNaN(data68)){
-const err155 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 1 || isNaN(data69)){
+const err155 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -6848,10 +6849,9 @@ errors++;
 }
 }
 }
-if(data60.hashes_announced_by_hub !== undefined){
-let data69 = data60.hashes_announced_by_hub;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err156 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err156 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -6860,9 +6860,10 @@ vErrors.push(err156);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 < 0 || isNaN(data69)){
-const err157 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/checkpoint/commits",schemaPath:"#/properties/checkpoint/properties/commits/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -6872,11 +6873,10 @@ vErrors.push(err157);
 errors++;
 }
 }
-}
-if(data60.links_that_leave !== undefined){
-let data70 = data60.links_that_leave;
+if(data62.files_of_unknown_commit !== undefined){
+let data70 = data62.files_of_unknown_commit;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err158 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err158 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -6887,7 +6887,7 @@ errors++;
 }
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-const err159 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err159 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -6898,9 +6898,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err160 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data62.hashes_announced_by_hub !== undefined){
+let data71 = data62.hashes_announced_by_hub;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err160 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -6909,15 +6910,64 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-}
-else {
-const err161 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 < 0 || isNaN(data71)){
+const err161 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err161];
 }
 else {
 vErrors.push(err161);
+}
+errors++;
+}
+}
+}
+if(data62.links_that_leave !== undefined){
+let data72 = data62.links_that_leave;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err162 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
+const err163 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+}
+else {
+const err165 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
 }
 errors++;
 }

@@ -54,6 +54,8 @@ export function engineObservationDocument(
       layers: [...image.layers],
     },
     run_dir: observation.runDir,
+    ...(observation.runDirFreeBytes === undefined ? {} : { run_dir_free_bytes: observation.runDirFreeBytes }),
+    ...(model.freeBytes === undefined ? {} : { model_dir_free_bytes: model.freeBytes }),
     ...(origin === undefined ? {} : { checkpoint: checkpointEntry(origin) }),
   };
   return { path: observationPath(recordDirectory, role), text: jsonFile(document) };

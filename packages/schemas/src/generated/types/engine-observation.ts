@@ -108,6 +108,14 @@ export interface EngineObservation {
    */
   readonly run_dir?: string;
   /**
+   * Bytes free in the run directory's file system, for the login.
+   */
+  readonly run_dir_free_bytes?: number;
+  /**
+   * Bytes free in the model directory's file system, for the login.
+   */
+  readonly model_dir_free_bytes?: number;
+  /**
    * Where the checkpoint is, and what is known of its origin.
    */
   readonly checkpoint?: Checkpoint;

@@ -303,6 +303,14 @@ export { discoveryInputsDocument, type InputsFacts } from "./emit/documents/disc
 export { RECORD_VERSION } from "./emit/record-version.js";
 export { CATEGORIES, type Category, compareFacts, type FactChange } from "./evidence/compare-facts.js";
 export {
+  compareSettings,
+  type DocumentDifference,
+  type SettingChange,
+} from "./evidence/compare-documents.js";
+export { type RecordedEvidence, readEvidence } from "./evidence/read-evidence.js";
+export { type HostEvidence, recordedSessions, type RecordedTree } from "./evidence/recorded-sessions.js";
+export { replay, type Replay } from "./evidence/replay.js";
+export {
   readEstablishedRecord,
   readRecord,
   readRecordedCheckpoint,

@@ -22,6 +22,8 @@ import { simulatedTransport, type SimulatedTransportOptions } from "../src/testi
 import { checkpoint, DENSE, env, gpuHost, h200, mi300x, MODEL_DIR } from "./fleets/parts.js";
 
 const OUT = "runs/discovery/first";
+/** What a stopped run leaves beside logs and transcripts. */
+const STOPPED = [`${OUT}/failure.json`, `${OUT}/inputs.json`];
 type Hosts = Readonly<Record<string, SimulatedMachine>>;
 
 /** Everything about one run. */
@@ -295,7 +297,7 @@ describe("faults of the hosts", () => {
       "observation started",
       "observation stopped",
     ]);
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expectClosed(done, 2);
   });
 
@@ -303,7 +305,7 @@ describe("faults of the hosts", () => {
     const done = await run({ hosts: pair({ accelerators: h200(3) }) });
     expect(new Set(codesOf(done))).toEqual(new Set(["TP_DOES_NOT_FIT node-1", "TP_DOES_NOT_FIT node-2"]));
     expect(gates(done).at(-1)).toBe("policy stopped");
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expectClosed(done, 2);
   });
 
@@ -330,7 +332,7 @@ describe("faults of the hosts", () => {
       details: { first_path: "extra" },
     });
     expect(gates(done).at(-1)).toBe("checkpoint stopped");
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expectClosed(done, 2);
   });
 });
@@ -342,7 +344,7 @@ describe("the deadline of the run", () => {
       options: { deadlines: { commandMs: 10_000, stallMs: 10_000, runMs: 300 } },
     });
     expect(codesOf(done)).toEqual(["RUN_TIMED_OUT"]);
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expect(failureOf(done).failures).toMatchObject([{ code: "RUN_TIMED_OUT", gate: "observation" }]);
     expectClosed(done, 2);
   });
@@ -357,7 +359,7 @@ describe("an abort", () => {
   const reason = new Error("SIGINT");
 
   it.each(GATES.slice(1))(
-    "at the start of gate %s keeps the record with failure.json alone",
+    "at the start of gate %s keeps the record with failure.json and no more",
     async (gate) => {
       const done = await run({
         watch: (event, controller) => {
@@ -366,7 +368,7 @@ describe("an abort", () => {
         },
       });
       expect(done.error).toBe(reason);
-      expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+      expect(documents(done)).toEqual(STOPPED);
       expect(failureOf(done).failures).toMatchObject([{ code: "RUN_INTERRUPTED", gate }]);
       expect(done.channels.closed).toBe(done.channels.opened);
       expect(await done.store.status("config")).toBeUndefined();
@@ -388,7 +390,7 @@ describe("an abort", () => {
       },
     });
     expect([aborted, done.error]).toEqual([true, reason]);
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expect(failureOf(done).failures).toMatchObject([{ code: "RUN_INTERRUPTED" }]);
     expect(done.channels.closed).toBe(done.channels.opened);
   });
@@ -401,7 +403,7 @@ describe("an abort", () => {
       },
     });
     expect(done.error).toBe(reason);
-    expect(documents(done)).toEqual([]);
+    expect(documents(done)).toEqual([`${OUT}/inputs.json`]);
   });
 
   it("before the inputs are read creates nothing", async () => {
@@ -449,7 +451,7 @@ describe("what nobody foresaw", () => {
     expect(failureOf(done).failures).toMatchObject([
       { code: "RUN_BROKEN", gate: "access", message: expect.stringContaining("no such thing") as string },
     ]);
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
     expectClosed(done, 0);
   });
 
@@ -495,7 +497,7 @@ describe("what nobody foresaw", () => {
       store: { before },
     });
     expect(codesOf(done).sort()).toEqual(["DOCKER_MISSING node-2", "RECORD_WRITE_FAILED"]);
-    expect(documents(done)).toEqual([]);
+    expect(documents(done)).toEqual([`${OUT}/inputs.json`]);
   });
 
   it("a configuration that cannot be created", async () => {
@@ -553,7 +555,7 @@ describe("a process that the kernel would not end", () => {
     const judgement = { strict: true, accept: new Set<string>() };
     const done = await run({ options: { transport, runtime, judgement } });
     expect(codesOf(done)).toEqual(["PROCESS_UNKILLABLE node-1", "PROCESS_UNKILLABLE node-2"]);
-    expect(documents(done)).toEqual([`${OUT}/failure.json`]);
+    expect(documents(done)).toEqual(STOPPED);
   });
 });
 

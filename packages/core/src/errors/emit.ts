@@ -172,6 +172,19 @@ export const EMIT_ERRORS = errorRows({
     summary: "A record is of a run that was stopped, so that it established nothing.",
     hint: "name the record of a run that ended well; narwhal-deploy report shows what stopped this one",
   },
+  EVIDENCE_MISSING: {
+    gate: "emit",
+    severity: "error",
+    summary:
+      "A record does not hold an answer that the derivation asks for: it was cut, edited, or made by another version.",
+    hint: "replay it with the version that its inputs.json names, or restore the record",
+  },
+  REPLAY_DIFFERS: {
+    gate: "emit",
+    severity: "error",
+    summary: "A document derived again from a record is not the recorded one.",
+    hint: "where the record was edited, restore it; where this version derives otherwise, discover again into a fresh directory",
+  },
   EXTRACT_WRITE_FAILED: {
     gate: "emit",
     severity: "error",

@@ -34,7 +34,7 @@ const KNOWN = [
   /^failure\.json$/,
   /^transcripts\/(?:node-\d+|router)\/\d{3}-[\w.-]+\.json$/,
   /^checkpoints\/node-\d+\.json$/,
-  /^expected\/(?:warnings|hosts\.local|engine-launch\.local|engine-launch\.sources|fleet|manifest)\.json$/,
+  /^expected\/(?:warnings|hosts\.local|engine-launch\.local|engine-launch\.sources|fleet|manifest|inputs)\.json$/,
   /^expected\/engine-\d+(?:-checkpoint|-files)?\.json$/,
   /^expected\/deployment\.env$/,
 ];

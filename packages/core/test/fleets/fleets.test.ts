@@ -67,7 +67,7 @@ function expectFailure(run: FleetRun, { failure, hosts }: FleetFolder): void {
   }
   const written = documentsOf(run.store);
   if (Object.keys(hosts).length === 0) return expect(run.store.files()).toEqual({});
-  expect(Object.keys(written)).toEqual(["failure.json"]);
+  expect(Object.keys(written).sort()).toEqual(["failure.json", "inputs.json"]);
   const recorded = JSON.parse(written["failure.json"] ?? "") as { failures: typeof errors };
   expect(placesOf(recorded.failures)).toEqual(failure);
 }

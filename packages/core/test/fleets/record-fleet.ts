@@ -107,7 +107,7 @@ function transcriptFiles(
 function resultFiles({ store, discovery, failure }: FleetRun, fleet: FleetCase): Record<string, string> {
   if (discovery === undefined) return { "failure.json": jsonFile(placesOf(failure?.errors ?? [])) };
   const documents = Object.entries(documentsOf(store)).filter(
-    ([name]) => fleet.whole === true || !/manifest|-checkpoint|-files/.test(name),
+    ([name]) => fleet.whole === true || !/manifest|-checkpoint|-files|inputs/.test(name),
   );
   return {
     ...Object.fromEntries(documents.map(([name, text]) => [`expected/${name}`, text])),

@@ -63,6 +63,7 @@ describe("what the open sets hold has a fleet fixture", () => {
     "checkpoint-files": /^engine-\d+-files\.json$/,
     "checkpoint-manifest": /^engine-\d+-checkpoint\.json$/,
     "deployment-env": /^deployment\.env$/,
+    "discovery-inputs": /^inputs\.json$/,
     "discovery-manifest": /^manifest\.json$/,
     "engine-launch": /^engine-launch\.local\.json$/,
     "engine-launch-sources": /^engine-launch\.sources\.json$/,

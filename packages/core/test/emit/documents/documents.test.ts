@@ -313,6 +313,7 @@ describe("record", () => {
       ...given,
       routes,
       files: [{ path: "config/fleet.json", text: "{}" }],
+      hostKeys: { "config/ssh.known_hosts": sha256("x") },
       warnings: [warning],
       version: "0.1.0",
     });
@@ -327,7 +328,10 @@ describe("record", () => {
     };
     expect(path).toBe(`${RECORD}/manifest.json`);
     expect(validate("discovery-manifest", value)).toMatchObject({ ok: true });
-    expect(value.files).toEqual({ "config/fleet.json": sha256("{}") });
+    expect(value.files).toEqual({
+      "config/fleet.json": sha256("{}"),
+      "config/ssh.known_hosts": sha256("x"),
+    });
     expect(value.roles).toEqual(["engine-1", "engine-2", "router"]);
     expect(value.accepted).toEqual(["ENGINE_ARG_UNKNOWN"]);
     expect(Object.keys(value.fingerprints["engine-1"] ?? {})).toEqual([

@@ -54,6 +54,7 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
     globs: ["**/runs/access-*/*.json"],
     path: /(?:^|\/)access-[^/]+\/[^/]+\.json$/u,
   },
+  inspection: { globs: [] },
   output: { globs: [] },
   finding: { globs: [] },
 };

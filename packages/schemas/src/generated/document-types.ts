@@ -13,11 +13,12 @@ import type { Failure } from "./types/failure.js";
 import type { Finding } from "./types/finding.js";
 import type { Fleet } from "./types/fleet.js";
 import type { Hosts } from "./types/hosts.js";
+import type { Inspection } from "./types/inspection.js";
 import type { Output } from "./types/output.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
 
-export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Output, SshKnownHosts, Transcript };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Inspection, Output, SshKnownHosts, Transcript };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
@@ -35,6 +36,7 @@ export interface DocumentTypes {
   readonly "finding": Finding;
   readonly "fleet": Fleet;
   readonly "hosts": Hosts;
+  readonly "inspection": Inspection;
   readonly "output": Output;
   readonly "ssh-known-hosts": SshKnownHosts;
   readonly "transcript": Transcript;

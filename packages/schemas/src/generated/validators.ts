@@ -4931,12 +4931,12 @@ return errors === 0;
 }
 
 const engineObservation = validate17;
-const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"}}},"minItems":1},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}}}},"run_dir":{"type":"string","pattern":"\\S"},"run_dir_free_bytes":{"type":"integer","minimum":0},"model_dir_free_bytes":{"type":"integer","minimum":0},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}}}};
+const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"},"instances":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["uuid","profile"],"properties":{"uuid":{"type":"string","pattern":"\\S"},"profile":{"type":"string","pattern":"\\S"}}}}}},"minItems":1},"excluded_gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","reason"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"reason":{"type":"string","pattern":"\\S"}}}},"memory_in_use":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["device"],"properties":{"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"bytes":{"type":"integer","minimum":0},"pid":{"type":"integer","minimum":0},"program":{"type":"string","pattern":"\\S"},"container":{"type":"string","pattern":"\\S"}}}},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}},"cuda_version":{"type":"string","pattern":"\\S"},"cuda_requirement":{"type":"string","pattern":"\\S"}}},"run_dir":{"type":"string","pattern":"\\S"},"run_dir_free_bytes":{"type":"integer","minimum":0},"model_dir_free_bytes":{"type":"integer","minimum":0},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}},"weights":{"type":"object","additionalProperties":false,"required":["source","bytes"],"properties":{"source":{"enum":["headers","index"]},"bytes":{"type":"object","additionalProperties":{"type":"integer","minimum":0}}}}}};
 const pattern173 = new RegExp("^[0-9]+$", "u");
 const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
-const pattern197 = new RegExp("^/", "u");
-const pattern199 = new RegExp("^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
-const pattern200 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern207 = new RegExp("^/", "u");
+const pattern209 = new RegExp("^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
+const pattern210 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json" */;
@@ -5664,9 +5664,15 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data14.instances !== undefined){
+let data24 = data14.instances;
+if(Array.isArray(data24)){
+const len1 = data24.length;
+for(let i1=0; i1<len1; i1++){
+let data25 = data24[i1];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.uuid === undefined){
+const err61 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1,schemaPath:"#/properties/gpus/items/properties/instances/items/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -5675,10 +5681,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-else {
-const err62 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data25.profile === undefined){
+const err62 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1,schemaPath:"#/properties/gpus/items/properties/instances/items/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -5687,16 +5691,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data.common_devices !== undefined){
-let data24 = data.common_devices;
-if(Array.isArray(data24)){
-const len1 = data24.length;
-for(let i1=0; i1<len1; i1++){
-let data25 = data24[i1];
-if(typeof data25 === "string"){
-if(!pattern115.test(data25)){
-const err63 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
+for(const key3 in data25){
+if(!((key3 === "uuid") || (key3 === "profile"))){
+const err63 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1,schemaPath:"#/properties/gpus/items/properties/instances/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -5706,8 +5703,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-else {
-const err64 = {instancePath:instancePath+"/common_devices/" + i1,schemaPath:"#/properties/common_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.uuid !== undefined){
+let data26 = data25.uuid;
+if(typeof data26 === "string"){
+if(!pattern113.test(data26)){
+const err64 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1+"/uuid",schemaPath:"#/properties/gpus/items/properties/instances/items/properties/uuid/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -5717,9 +5717,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
 else {
-const err65 = {instancePath:instancePath+"/common_devices",schemaPath:"#/properties/common_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err65 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1+"/uuid",schemaPath:"#/properties/gpus/items/properties/instances/items/properties/uuid/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -5729,14 +5728,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.interfaces !== undefined){
-let data26 = data.interfaces;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key3 in data26){
-let data27 = data26[key3];
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.addresses === undefined){
-const err66 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "addresses"},message:"must have required property '"+"addresses"+"'"};
+if(data25.profile !== undefined){
+let data27 = data25.profile;
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err66 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1+"/profile",schemaPath:"#/properties/gpus/items/properties/instances/items/properties/profile/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -5745,8 +5741,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data27.candidates === undefined){
-const err67 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "candidates"},message:"must have required property '"+"candidates"+"'"};
+}
+else {
+const err67 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1+"/profile",schemaPath:"#/properties/gpus/items/properties/instances/items/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -5755,9 +5752,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-for(const key4 in data27){
-if(!((((key4 === "altnames") || (key4 === "mtu")) || (key4 === "addresses")) || (key4 === "candidates"))){
-const err68 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/gpus/" + i0+"/instances/" + i1,schemaPath:"#/properties/gpus/items/properties/instances/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -5767,13 +5765,9 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data27.altnames !== undefined){
-let data28 = data27.altnames;
-if(Array.isArray(data28)){
-const len2 = data28.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data28[i2] !== "string"){
-const err69 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames/" + i2,schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err69 = {instancePath:instancePath+"/gpus/" + i0+"/instances",schemaPath:"#/properties/gpus/items/properties/instances/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -5785,7 +5779,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames",schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err70 = {instancePath:instancePath+"/gpus/" + i0,schemaPath:"#/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5795,10 +5789,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data27.mtu !== undefined){
-let data30 = data27.mtu;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err71 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err71 = {instancePath:instancePath+"/gpus",schemaPath:"#/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -5807,9 +5800,16 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
-const err72 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.excluded_gpus !== undefined){
+let data28 = data.excluded_gpus;
+if(Array.isArray(data28)){
+const len2 = data28.length;
+for(let i2=0; i2<len2; i2++){
+let data29 = data28[i2];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.id === undefined){
+const err72 = {instancePath:instancePath+"/excluded_gpus/" + i2,schemaPath:"#/properties/excluded_gpus/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -5818,17 +5818,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-if(data27.addresses !== undefined){
-let data31 = data27.addresses;
-if(Array.isArray(data31)){
-const len3 = data31.length;
-for(let i3=0; i3<len3; i3++){
-let data32 = data31[i3];
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.address === undefined){
-const err73 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(data29.name === undefined){
+const err73 = {instancePath:instancePath+"/excluded_gpus/" + i2,schemaPath:"#/properties/excluded_gpus/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -5837,8 +5828,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data32.family === undefined){
-const err74 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "family"},message:"must have required property '"+"family"+"'"};
+if(data29.reason === undefined){
+const err74 = {instancePath:instancePath+"/excluded_gpus/" + i2,schemaPath:"#/properties/excluded_gpus/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -5847,9 +5838,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-for(const key5 in data32){
-if(!(((((key5 === "address") || (key5 === "family")) || (key5 === "prefix_length")) || (key5 === "scope")) || (key5 === "excluded"))){
-const err75 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+for(const key4 in data29){
+if(!(((key4 === "id") || (key4 === "name")) || (key4 === "reason"))){
+const err75 = {instancePath:instancePath+"/excluded_gpus/" + i2,schemaPath:"#/properties/excluded_gpus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -5859,11 +5850,11 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data32.address !== undefined){
-let data33 = data32.address;
-if(typeof data33 === "string"){
-if(!pattern113.test(data33)){
-const err76 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data29.id !== undefined){
+let data30 = data29.id;
+if(typeof data30 === "string"){
+if(!pattern173.test(data30)){
+const err76 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/id",schemaPath:"#/properties/excluded_gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -5874,7 +5865,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/id",schemaPath:"#/properties/excluded_gpus/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -5884,10 +5875,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data32.family !== undefined){
-let data34 = data32.family;
-if(!((data34 === "inet") || (data34 === "inet6"))){
-const err78 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/enum",keyword:"enum",params:{allowedValues: schema18.properties.interfaces.additionalProperties.properties.addresses.items.properties.family.enum},message:"must be equal to one of the allowed values"};
+if(data29.name !== undefined){
+let data31 = data29.name;
+if(typeof data31 === "string"){
+if(!pattern113.test(data31)){
+const err78 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/name",schemaPath:"#/properties/excluded_gpus/items/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -5897,10 +5889,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data32.prefix_length !== undefined){
-let data35 = data32.prefix_length;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err79 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err79 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/name",schemaPath:"#/properties/excluded_gpus/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -5909,9 +5899,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err80 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data29.reason !== undefined){
+let data32 = data29.reason;
+if(typeof data32 === "string"){
+if(!pattern113.test(data32)){
+const err80 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/reason",schemaPath:"#/properties/excluded_gpus/items/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -5921,12 +5914,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-if(data32.scope !== undefined){
-let data36 = data32.scope;
-if(typeof data36 === "string"){
-if(!pattern113.test(data36)){
-const err81 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err81 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/reason",schemaPath:"#/properties/excluded_gpus/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -5936,8 +5925,9 @@ vErrors.push(err81);
 errors++;
 }
 }
+}
 else {
-const err82 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err82 = {instancePath:instancePath+"/excluded_gpus/" + i2,schemaPath:"#/properties/excluded_gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -5947,11 +5937,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data32.excluded !== undefined){
-let data37 = data32.excluded;
-if(typeof data37 === "string"){
-if(!pattern113.test(data37)){
-const err83 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err83 = {instancePath:instancePath+"/excluded_gpus",schemaPath:"#/properties/excluded_gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -5961,8 +5949,15 @@ vErrors.push(err83);
 errors++;
 }
 }
-else {
-const err84 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.memory_in_use !== undefined){
+let data33 = data.memory_in_use;
+if(Array.isArray(data33)){
+const len3 = data33.length;
+for(let i3=0; i3<len3; i3++){
+let data34 = data33[i3];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.device === undefined){
+const err84 = {instancePath:instancePath+"/memory_in_use/" + i3,schemaPath:"#/properties/memory_in_use/items/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -5971,10 +5966,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-}
-else {
-const err85 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i3,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key5 in data34){
+if(!(((((key5 === "device") || (key5 === "bytes")) || (key5 === "pid")) || (key5 === "program")) || (key5 === "container"))){
+const err85 = {instancePath:instancePath+"/memory_in_use/" + i3,schemaPath:"#/properties/memory_in_use/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -5984,9 +5978,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-}
-else {
-const err86 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data34.device !== undefined){
+let data35 = data34.device;
+if(typeof data35 === "string"){
+if(!pattern115.test(data35)){
+const err86 = {instancePath:instancePath+"/memory_in_use/" + i3+"/device",schemaPath:"#/properties/memory_in_use/items/properties/device/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -5996,13 +5992,8 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data27.candidates !== undefined){
-let data38 = data27.candidates;
-if(Array.isArray(data38)){
-const len4 = data38.length;
-for(let i4=0; i4<len4; i4++){
-if(typeof data38[i4] !== "string"){
-const err87 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates/" + i4,schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err87 = {instancePath:instancePath+"/memory_in_use/" + i3+"/device",schemaPath:"#/properties/memory_in_use/items/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -6012,9 +6003,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates",schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data34.bytes !== undefined){
+let data36 = data34.bytes;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err88 = {instancePath:instancePath+"/memory_in_use/" + i3+"/bytes",schemaPath:"#/properties/memory_in_use/items/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -6023,10 +6015,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/interfaces/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
+const err89 = {instancePath:instancePath+"/memory_in_use/" + i3+"/bytes",schemaPath:"#/properties/memory_in_use/items/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -6037,8 +6028,10 @@ errors++;
 }
 }
 }
-else {
-const err90 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.pid !== undefined){
+let data37 = data34.pid;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err90 = {instancePath:instancePath+"/memory_in_use/" + i3+"/pid",schemaPath:"#/properties/memory_in_use/items/properties/pid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -6047,13 +6040,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data.image_environment !== undefined){
-let data40 = data.image_environment;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key6 in data40){
-if(!(pattern128.test(key6))){
-const err91 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err91 = {instancePath:instancePath+"/memory_in_use/" + i3+"/pid",schemaPath:"#/properties/memory_in_use/items/properties/pid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -6063,12 +6052,12 @@ vErrors.push(err91);
 errors++;
 }
 }
-for(const key7 in data40){
-if(pattern128.test(key7)){
-let data41 = data40[key7];
-if(typeof data41 === "string"){
-if(!pattern130.test(data41)){
-const err92 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3A%5BPp%5D%5BAa%5D%5BSs%5D%5BSs%5D%5BWw%5D%5BOo%5D%5BRr%5D%5BDd%5D%7C%5BTt%5D%5BOo%5D%5BKk%5D%5BEe%5D%5BNn%5D%7C%5BSs%5D%5BEe%5D%5BCc%5D%5BRr%5D%5BEe%5D%5BTt%5D%7C%5BAa%5D%5BPp%5D%5BIi%5D_%5BKk%5D%5BEe%5D%5BYy%5D%7C%5BSs%5D%5BSs%5D%5BHh%5D%7C%5BSs%5D%5BKk%5D%5BIi%5D%5BPp%5D_%5BCc%5D%5BOo%5D%5BMm%5D%5BPp%5D%5BAa%5D%5BTt%5D))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
+}
+if(data34.program !== undefined){
+let data38 = data34.program;
+if(typeof data38 === "string"){
+if(!pattern113.test(data38)){
+const err92 = {instancePath:instancePath+"/memory_in_use/" + i3+"/program",schemaPath:"#/properties/memory_in_use/items/properties/program/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -6079,7 +6068,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/image_environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3A%5BPp%5D%5BAa%5D%5BSs%5D%5BSs%5D%5BWw%5D%5BOo%5D%5BRr%5D%5BDd%5D%7C%5BTt%5D%5BOo%5D%5BKk%5D%5BEe%5D%5BNn%5D%7C%5BSs%5D%5BEe%5D%5BCc%5D%5BRr%5D%5BEe%5D%5BTt%5D%7C%5BAa%5D%5BPp%5D%5BIi%5D_%5BKk%5D%5BEe%5D%5BYy%5D%7C%5BSs%5D%5BSs%5D%5BHh%5D%7C%5BSs%5D%5BKk%5D%5BIi%5D%5BPp%5D_%5BCc%5D%5BOo%5D%5BMm%5D%5BPp%5D%5BAa%5D%5BTt%5D))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/memory_in_use/" + i3+"/program",schemaPath:"#/properties/memory_in_use/items/properties/program/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -6089,10 +6078,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.container !== undefined){
+let data39 = data34.container;
+if(typeof data39 === "string"){
+if(!pattern113.test(data39)){
+const err94 = {instancePath:instancePath+"/memory_in_use/" + i3+"/container",schemaPath:"#/properties/memory_in_use/items/properties/container/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -6102,11 +6092,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.role !== undefined){
-let data42 = data.role;
-if(typeof data42 === "string"){
-if(!pattern107.test(data42)){
-const err95 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+else {
+const err95 = {instancePath:instancePath+"/memory_in_use/" + i3+"/container",schemaPath:"#/properties/memory_in_use/items/properties/container/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -6116,8 +6103,9 @@ vErrors.push(err95);
 errors++;
 }
 }
+}
 else {
-const err96 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err96 = {instancePath:instancePath+"/memory_in_use/" + i3,schemaPath:"#/properties/memory_in_use/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -6127,11 +6115,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.host !== undefined){
-let data43 = data.host;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.id === undefined){
-const err97 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err97 = {instancePath:instancePath+"/memory_in_use",schemaPath:"#/properties/memory_in_use/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -6140,8 +6126,16 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data43.kernel === undefined){
-const err98 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "kernel"},message:"must have required property '"+"kernel"+"'"};
+}
+if(data.common_devices !== undefined){
+let data40 = data.common_devices;
+if(Array.isArray(data40)){
+const len4 = data40.length;
+for(let i4=0; i4<len4; i4++){
+let data41 = data40[i4];
+if(typeof data41 === "string"){
+if(!pattern115.test(data41)){
+const err98 = {instancePath:instancePath+"/common_devices/" + i4,schemaPath:"#/properties/common_devices/items/pattern",keyword:"pattern",params:{pattern: "^/dev/[^\\u0000-\\u001f]+$"},message:"must match pattern \""+"^/dev/[^\\u0000-\\u001f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -6150,8 +6144,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data43.user === undefined){
-const err99 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
+}
+else {
+const err99 = {instancePath:instancePath+"/common_devices/" + i4,schemaPath:"#/properties/common_devices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -6160,8 +6155,10 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data43.uid === undefined){
-const err100 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/common_devices",schemaPath:"#/properties/common_devices/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -6170,8 +6167,15 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data43.python === undefined){
-const err101 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "python"},message:"must have required property '"+"python"+"'"};
+}
+if(data.interfaces !== undefined){
+let data42 = data.interfaces;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key6 in data42){
+let data43 = data42[key6];
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.addresses === undefined){
+const err101 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "addresses"},message:"must have required property '"+"addresses"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -6180,9 +6184,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-for(const key8 in data43){
-if(!((((((((key8 === "id") || (key8 === "machine_id")) || (key8 === "boot_id")) || (key8 === "kernel")) || (key8 === "user")) || (key8 === "uid")) || (key8 === "python")) || (key8 === "clock_offset_s"))){
-const err102 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(data43.candidates === undefined){
+const err102 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/required",keyword:"required",params:{missingProperty: "candidates"},message:"must have required property '"+"candidates"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -6191,12 +6194,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-if(data43.id !== undefined){
-let data44 = data43.id;
-if(typeof data44 === "string"){
-if(!pattern104.test(data44)){
-const err103 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+for(const key7 in data43){
+if(!((((key7 === "altnames") || (key7 === "mtu")) || (key7 === "addresses")) || (key7 === "candidates"))){
+const err103 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -6206,8 +6206,13 @@ vErrors.push(err103);
 errors++;
 }
 }
-else {
-const err104 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.altnames !== undefined){
+let data44 = data43.altnames;
+if(Array.isArray(data44)){
+const len5 = data44.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data44[i5] !== "string"){
+const err104 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames/" + i5,schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -6217,11 +6222,9 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data43.machine_id !== undefined){
-let data45 = data43.machine_id;
-if(typeof data45 === "string"){
-if(!pattern113.test(data45)){
-const err105 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err105 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/altnames",schemaPath:"#/properties/interfaces/additionalProperties/properties/altnames/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -6231,8 +6234,10 @@ vErrors.push(err105);
 errors++;
 }
 }
-else {
-const err106 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.mtu !== undefined){
+let data46 = data43.mtu;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err106 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -6241,12 +6246,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data43.boot_id !== undefined){
-let data46 = data43.boot_id;
-if(typeof data46 === "string"){
-if(!pattern113.test(data46)){
-const err107 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
+const err107 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/mtu",schemaPath:"#/properties/interfaces/additionalProperties/properties/mtu/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -6256,8 +6258,16 @@ vErrors.push(err107);
 errors++;
 }
 }
-else {
-const err108 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data43.addresses !== undefined){
+let data47 = data43.addresses;
+if(Array.isArray(data47)){
+const len6 = data47.length;
+for(let i6=0; i6<len6; i6++){
+let data48 = data47[i6];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.address === undefined){
+const err108 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -6266,12 +6276,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data43.kernel !== undefined){
-let data47 = data43.kernel;
-if(typeof data47 === "string"){
-if(!pattern113.test(data47)){
-const err109 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data48.family === undefined){
+const err109 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/required",keyword:"required",params:{missingProperty: "family"},message:"must have required property '"+"family"+"'"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -6280,9 +6286,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key8 in data48){
+if(!(((((key8 === "address") || (key8 === "family")) || (key8 === "prefix_length")) || (key8 === "scope")) || (key8 === "excluded"))){
+const err110 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -6292,11 +6298,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data43.user !== undefined){
-let data48 = data43.user;
-if(typeof data48 === "string"){
-if(!pattern113.test(data48)){
-const err111 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data48.address !== undefined){
+let data49 = data48.address;
+if(typeof data49 === "string"){
+if(!pattern113.test(data49)){
+const err111 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -6307,7 +6313,7 @@ errors++;
 }
 }
 else {
-const err112 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err112 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/address",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -6317,10 +6323,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data43.uid !== undefined){
-let data49 = data43.uid;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err113 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data48.family !== undefined){
+let data50 = data48.family;
+if(!((data50 === "inet") || (data50 === "inet6"))){
+const err113 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/family",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/family/enum",keyword:"enum",params:{allowedValues: schema18.properties.interfaces.additionalProperties.properties.addresses.items.properties.family.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -6329,9 +6335,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err114 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data48.prefix_length !== undefined){
+let data51 = data48.prefix_length;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err114 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -6340,13 +6348,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-if(data43.python !== undefined){
-let data50 = data43.python;
-if(typeof data50 === "string"){
-if(!pattern113.test(data50)){
-const err115 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+const err115 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/prefix_length",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/prefix_length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -6356,8 +6360,12 @@ vErrors.push(err115);
 errors++;
 }
 }
-else {
-const err116 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data48.scope !== undefined){
+let data52 = data48.scope;
+if(typeof data52 === "string"){
+if(!pattern113.test(data52)){
+const err116 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -6367,10 +6375,8 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data43.clock_offset_s !== undefined){
-let data51 = data43.clock_offset_s;
-if(!((typeof data51 == "number") && (isFinite(data51)))){
-const err117 = {instancePath:instancePath+"/host/clock_offset_s",schemaPath:"#/properties/host/properties/clock_offset_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
+else {
+const err117 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/scope",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -6380,9 +6386,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48.excluded !== undefined){
+let data53 = data48.excluded;
+if(typeof data53 === "string"){
+if(!pattern113.test(data53)){
+const err118 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -6392,11 +6400,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data.image !== undefined){
-let data52 = data.image;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.repo_digests === undefined){
-const err119 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "repo_digests"},message:"must have required property '"+"repo_digests"+"'"};
+else {
+const err119 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6+"/excluded",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/properties/excluded/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -6405,8 +6410,10 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data52.layers === undefined){
-const err120 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "layers"},message:"must have required property '"+"layers"+"'"};
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses/" + i6,schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -6415,9 +6422,10 @@ vErrors.push(err120);
 }
 errors++;
 }
-for(const key9 in data52){
-if(!((((key9 === "repo_digests") || (key9 === "os")) || (key9 === "architecture")) || (key9 === "layers"))){
-const err121 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/addresses",schemaPath:"#/properties/interfaces/additionalProperties/properties/addresses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -6427,13 +6435,13 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data52.repo_digests !== undefined){
-let data53 = data52.repo_digests;
-if(Array.isArray(data53)){
-const len5 = data53.length;
-for(let i5=0; i5<len5; i5++){
-if(typeof data53[i5] !== "string"){
-const err122 = {instancePath:instancePath+"/image/repo_digests/" + i5,schemaPath:"#/properties/image/properties/repo_digests/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.candidates !== undefined){
+let data54 = data43.candidates;
+if(Array.isArray(data54)){
+const len7 = data54.length;
+for(let i7=0; i7<len7; i7++){
+if(typeof data54[i7] !== "string"){
+const err122 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates/" + i7,schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -6445,7 +6453,7 @@ errors++;
 }
 }
 else {
-const err123 = {instancePath:instancePath+"/image/repo_digests",schemaPath:"#/properties/image/properties/repo_digests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err123 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/candidates",schemaPath:"#/properties/interfaces/additionalProperties/properties/candidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -6455,11 +6463,9 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data52.os !== undefined){
-let data55 = data52.os;
-if(typeof data55 === "string"){
-if(!pattern113.test(data55)){
-const err124 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err124 = {instancePath:instancePath+"/interfaces/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/interfaces/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -6469,8 +6475,9 @@ vErrors.push(err124);
 errors++;
 }
 }
+}
 else {
-const err125 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err125 = {instancePath:instancePath+"/interfaces",schemaPath:"#/properties/interfaces/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -6480,11 +6487,12 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data52.architecture !== undefined){
-let data56 = data52.architecture;
-if(typeof data56 === "string"){
-if(!pattern113.test(data56)){
-const err126 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.image_environment !== undefined){
+let data56 = data.image_environment;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key9 in data56){
+if(!(pattern128.test(key9))){
+const err126 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -6494,8 +6502,12 @@ vErrors.push(err126);
 errors++;
 }
 }
-else {
-const err127 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key10 in data56){
+if(pattern128.test(key10)){
+let data57 = data56[key10];
+if(typeof data57 === "string"){
+if(!pattern130.test(data57)){
+const err127 = {instancePath:instancePath+"/image_environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3A%5BPp%5D%5BAa%5D%5BSs%5D%5BSs%5D%5BWw%5D%5BOo%5D%5BRr%5D%5BDd%5D%7C%5BTt%5D%5BOo%5D%5BKk%5D%5BEe%5D%5BNn%5D%7C%5BSs%5D%5BEe%5D%5BCc%5D%5BRr%5D%5BEe%5D%5BTt%5D%7C%5BAa%5D%5BPp%5D%5BIi%5D_%5BKk%5D%5BEe%5D%5BYy%5D%7C%5BSs%5D%5BSs%5D%5BHh%5D%7C%5BSs%5D%5BKk%5D%5BIi%5D%5BPp%5D_%5BCc%5D%5BOo%5D%5BMm%5D%5BPp%5D%5BAa%5D%5BTt%5D))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\r\\n]*$"},message:"must match pattern \""+"^[^\\u0000\\r\\n]*$"+"\""};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -6505,13 +6517,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data52.layers !== undefined){
-let data57 = data52.layers;
-if(Array.isArray(data57)){
-const len6 = data57.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data57[i6] !== "string"){
-const err128 = {instancePath:instancePath+"/image/layers/" + i6,schemaPath:"#/properties/image/properties/layers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err128 = {instancePath:instancePath+"/image_environment/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/image_environment/patternProperties/%5E(%3F!(%3F%3AROCR_VISIBLE_DEVICES%7CCUDA_VISIBLE_DEVICES%7CUCX_NET_DEVICES%7CUCX_TLS%7CUCX_TCP_PORT_RANGE%7CNIXL_HOST_IP%7CVLLM_NIXL_SIDE_CHANNEL_HOST%7CVLLM_NIXL_SIDE_CHANNEL_PORT%7CVLLM_API_KEY)%24)(%3F!.*(%3F%3A%5BPp%5D%5BAa%5D%5BSs%5D%5BSs%5D%5BWw%5D%5BOo%5D%5BRr%5D%5BDd%5D%7C%5BTt%5D%5BOo%5D%5BKk%5D%5BEe%5D%5BNn%5D%7C%5BSs%5D%5BEe%5D%5BCc%5D%5BRr%5D%5BEe%5D%5BTt%5D%7C%5BAa%5D%5BPp%5D%5BIi%5D_%5BKk%5D%5BEe%5D%5BYy%5D%7C%5BSs%5D%5BSs%5D%5BHh%5D%7C%5BSs%5D%5BKk%5D%5BIi%5D%5BPp%5D_%5BCc%5D%5BOo%5D%5BMm%5D%5BPp%5D%5BAa%5D%5BTt%5D))(%3F%3A(%3F%3AVLLM_%7CUCX_%7CNIXL_%7CROCM_%7CHIP_%7CHSA_%7CAITER_%7CPYTORCH_%7CSAFETENSORS_)%5BA-Za-z0-9_%5D*%7CLD_LIBRARY_PATH%7CPYTHONPATH)%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -6522,8 +6529,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err129 = {instancePath:instancePath+"/image/layers",schemaPath:"#/properties/image/properties/layers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err129 = {instancePath:instancePath+"/image_environment",schemaPath:"#/properties/image_environment/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -6533,9 +6541,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-}
-else {
-const err130 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.role !== undefined){
+let data58 = data.role;
+if(typeof data58 === "string"){
+if(!pattern107.test(data58)){
+const err130 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -6545,11 +6555,8 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data.run_dir !== undefined){
-let data59 = data.run_dir;
-if(typeof data59 === "string"){
-if(!pattern113.test(data59)){
-const err131 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err131 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -6559,8 +6566,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-else {
-const err132 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.host !== undefined){
+let data59 = data.host;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.id === undefined){
+const err132 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -6569,11 +6579,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if(data.run_dir_free_bytes !== undefined){
-let data60 = data.run_dir_free_bytes;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err133 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data59.kernel === undefined){
+const err133 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "kernel"},message:"must have required property '"+"kernel"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -6582,9 +6589,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
-const err134 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data59.user === undefined){
+const err134 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "user"},message:"must have required property '"+"user"+"'"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -6593,12 +6599,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-}
-if(data.model_dir_free_bytes !== undefined){
-let data61 = data.model_dir_free_bytes;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err135 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data59.uid === undefined){
+const err135 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "uid"},message:"must have required property '"+"uid"+"'"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6607,9 +6609,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 0 || isNaN(data61)){
-const err136 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data59.python === undefined){
+const err136 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: "python"},message:"must have required property '"+"python"+"'"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -6618,13 +6619,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-if(data.checkpoint !== undefined){
-let data62 = data.checkpoint;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.directory === undefined){
-const err137 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
+for(const key11 in data59){
+if(!((((((((key11 === "id") || (key11 === "machine_id")) || (key11 === "boot_id")) || (key11 === "kernel")) || (key11 === "user")) || (key11 === "uid")) || (key11 === "python")) || (key11 === "clock_offset_s"))){
+const err137 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -6633,8 +6630,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data62.commits === undefined){
-const err138 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "commits"},message:"must have required property '"+"commits"+"'"};
+}
+if(data59.id !== undefined){
+let data60 = data59.id;
+if(typeof data60 === "string"){
+if(!pattern104.test(data60)){
+const err138 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -6643,8 +6644,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data62.files_of_unknown_commit === undefined){
-const err139 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "files_of_unknown_commit"},message:"must have required property '"+"files_of_unknown_commit"+"'"};
+}
+else {
+const err139 = {instancePath:instancePath+"/host/id",schemaPath:"#/properties/host/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -6653,8 +6655,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data62.hashes_announced_by_hub === undefined){
-const err140 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "hashes_announced_by_hub"},message:"must have required property '"+"hashes_announced_by_hub"+"'"};
+}
+if(data59.machine_id !== undefined){
+let data61 = data59.machine_id;
+if(typeof data61 === "string"){
+if(!pattern113.test(data61)){
+const err140 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -6663,8 +6669,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data62.links_that_leave === undefined){
-const err141 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "links_that_leave"},message:"must have required property '"+"links_that_leave"+"'"};
+}
+else {
+const err141 = {instancePath:instancePath+"/host/machine_id",schemaPath:"#/properties/host/properties/machine_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -6673,9 +6680,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data62){
-if(!(((((((key10 === "directory") || (key10 === "repo_id")) || (key10 === "revision")) || (key10 === "commits")) || (key10 === "files_of_unknown_commit")) || (key10 === "hashes_announced_by_hub")) || (key10 === "links_that_leave"))){
-const err142 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+if(data59.boot_id !== undefined){
+let data62 = data59.boot_id;
+if(typeof data62 === "string"){
+if(!pattern113.test(data62)){
+const err142 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -6685,11 +6695,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data62.directory !== undefined){
-let data63 = data62.directory;
-if(typeof data63 === "string"){
-if(!pattern197.test(data63)){
-const err143 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
+else {
+const err143 = {instancePath:instancePath+"/host/boot_id",schemaPath:"#/properties/host/properties/boot_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -6699,8 +6706,11 @@ vErrors.push(err143);
 errors++;
 }
 }
-else {
-const err144 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.kernel !== undefined){
+let data63 = data59.kernel;
+if(typeof data63 === "string"){
+if(!pattern113.test(data63)){
+const err144 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -6710,11 +6720,8 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data62.repo_id !== undefined){
-let data64 = data62.repo_id;
-if(typeof data64 === "string"){
-if(!pattern113.test(data64)){
-const err145 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err145 = {instancePath:instancePath+"/host/kernel",schemaPath:"#/properties/host/properties/kernel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -6724,8 +6731,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-else {
-const err146 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.user !== undefined){
+let data64 = data59.user;
+if(typeof data64 === "string"){
+if(!pattern113.test(data64)){
+const err146 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -6735,11 +6745,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data62.revision !== undefined){
-let data65 = data62.revision;
-if(typeof data65 === "string"){
-if(!pattern199.test(data65)){
-const err147 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+else {
+const err147 = {instancePath:instancePath+"/host/user",schemaPath:"#/properties/host/properties/user/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -6749,8 +6756,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-else {
-const err148 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.uid !== undefined){
+let data65 = data59.uid;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err148 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -6759,16 +6768,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if(data62.commits !== undefined){
-let data66 = data62.commits;
-if(Array.isArray(data66)){
-const len7 = data66.length;
-for(let i7=0; i7<len7; i7++){
-let data67 = data66[i7];
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.commit === undefined){
-const err149 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "commit"},message:"must have required property '"+"commit"+"'"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
+const err149 = {instancePath:instancePath+"/host/uid",schemaPath:"#/properties/host/properties/uid/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -6777,8 +6779,13 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data67.files === undefined){
-const err150 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+}
+}
+if(data59.python !== undefined){
+let data66 = data59.python;
+if(typeof data66 === "string"){
+if(!pattern113.test(data66)){
+const err150 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -6787,9 +6794,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-for(const key11 in data67){
-if(!((key11 === "commit") || (key11 === "files"))){
-const err151 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err151 = {instancePath:instancePath+"/host/python",schemaPath:"#/properties/host/properties/python/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -6799,11 +6806,10 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data67.commit !== undefined){
-let data68 = data67.commit;
-if(typeof data68 === "string"){
-if(!pattern200.test(data68)){
-const err152 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
+if(data59.clock_offset_s !== undefined){
+let data67 = data59.clock_offset_s;
+if(!((typeof data67 == "number") && (isFinite(data67)))){
+const err152 = {instancePath:instancePath+"/host/clock_offset_s",schemaPath:"#/properties/host/properties/clock_offset_s/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -6813,8 +6819,9 @@ vErrors.push(err152);
 errors++;
 }
 }
+}
 else {
-const err153 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err153 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -6824,10 +6831,11 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data67.files !== undefined){
-let data69 = data67.files;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err154 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.image !== undefined){
+let data68 = data.image;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(data68.repo_digests === undefined){
+const err154 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "repo_digests"},message:"must have required property '"+"repo_digests"+"'"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -6836,9 +6844,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 < 1 || isNaN(data69)){
-const err155 = {instancePath:instancePath+"/checkpoint/commits/" + i7+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data68.layers === undefined){
+const err155 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "layers"},message:"must have required property '"+"layers"+"'"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -6847,11 +6854,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err156 = {instancePath:instancePath+"/checkpoint/commits/" + i7,schemaPath:"#/properties/checkpoint/properties/commits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key12 in data68){
+if(!((((((key12 === "repo_digests") || (key12 === "os")) || (key12 === "architecture")) || (key12 === "layers")) || (key12 === "cuda_version")) || (key12 === "cuda_requirement"))){
+const err156 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -6861,9 +6866,13 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-else {
-const err157 = {instancePath:instancePath+"/checkpoint/commits",schemaPath:"#/properties/checkpoint/properties/commits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data68.repo_digests !== undefined){
+let data69 = data68.repo_digests;
+if(Array.isArray(data69)){
+const len8 = data69.length;
+for(let i8=0; i8<len8; i8++){
+if(typeof data69[i8] !== "string"){
+const err157 = {instancePath:instancePath+"/image/repo_digests/" + i8,schemaPath:"#/properties/image/properties/repo_digests/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -6873,10 +6882,9 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data62.files_of_unknown_commit !== undefined){
-let data70 = data62.files_of_unknown_commit;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err158 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err158 = {instancePath:instancePath+"/image/repo_digests",schemaPath:"#/properties/image/properties/repo_digests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -6885,9 +6893,12 @@ vErrors.push(err158);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 < 0 || isNaN(data70)){
-const err159 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data68.os !== undefined){
+let data71 = data68.os;
+if(typeof data71 === "string"){
+if(!pattern113.test(data71)){
+const err159 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -6897,11 +6908,8 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
-if(data62.hashes_announced_by_hub !== undefined){
-let data71 = data62.hashes_announced_by_hub;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err160 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err160 = {instancePath:instancePath+"/image/os",schemaPath:"#/properties/image/properties/os/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -6910,9 +6918,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 < 0 || isNaN(data71)){
-const err161 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data68.architecture !== undefined){
+let data72 = data68.architecture;
+if(typeof data72 === "string"){
+if(!pattern113.test(data72)){
+const err161 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -6922,11 +6933,8 @@ vErrors.push(err161);
 errors++;
 }
 }
-}
-if(data62.links_that_leave !== undefined){
-let data72 = data62.links_that_leave;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err162 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err162 = {instancePath:instancePath+"/image/architecture",schemaPath:"#/properties/image/properties/architecture/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -6935,9 +6943,14 @@ vErrors.push(err162);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
-const err163 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data68.layers !== undefined){
+let data73 = data68.layers;
+if(Array.isArray(data73)){
+const len9 = data73.length;
+for(let i9=0; i9<len9; i9++){
+if(typeof data73[i9] !== "string"){
+const err163 = {instancePath:instancePath+"/image/layers/" + i9,schemaPath:"#/properties/image/properties/layers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -6948,9 +6961,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err164 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err164 = {instancePath:instancePath+"/image/layers",schemaPath:"#/properties/image/properties/layers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -6960,14 +6972,591 @@ vErrors.push(err164);
 errors++;
 }
 }
-}
-else {
-const err165 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data68.cuda_version !== undefined){
+let data75 = data68.cuda_version;
+if(typeof data75 === "string"){
+if(!pattern113.test(data75)){
+const err165 = {instancePath:instancePath+"/image/cuda_version",schemaPath:"#/properties/image/properties/cuda_version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err165];
 }
 else {
 vErrors.push(err165);
+}
+errors++;
+}
+}
+else {
+const err166 = {instancePath:instancePath+"/image/cuda_version",schemaPath:"#/properties/image/properties/cuda_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+if(data68.cuda_requirement !== undefined){
+let data76 = data68.cuda_requirement;
+if(typeof data76 === "string"){
+if(!pattern113.test(data76)){
+const err167 = {instancePath:instancePath+"/image/cuda_requirement",schemaPath:"#/properties/image/properties/cuda_requirement/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/image/cuda_requirement",schemaPath:"#/properties/image/properties/cuda_requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data.run_dir !== undefined){
+let data77 = data.run_dir;
+if(typeof data77 === "string"){
+if(!pattern113.test(data77)){
+const err170 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/run_dir",schemaPath:"#/properties/run_dir/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+if(data.run_dir_free_bytes !== undefined){
+let data78 = data.run_dir_free_bytes;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err172 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
+const err173 = {instancePath:instancePath+"/run_dir_free_bytes",schemaPath:"#/properties/run_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+if(data.model_dir_free_bytes !== undefined){
+let data79 = data.model_dir_free_bytes;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err174 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
+const err175 = {instancePath:instancePath+"/model_dir_free_bytes",schemaPath:"#/properties/model_dir_free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+}
+if(data.checkpoint !== undefined){
+let data80 = data.checkpoint;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.directory === undefined){
+const err176 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+if(data80.commits === undefined){
+const err177 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "commits"},message:"must have required property '"+"commits"+"'"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+if(data80.files_of_unknown_commit === undefined){
+const err178 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "files_of_unknown_commit"},message:"must have required property '"+"files_of_unknown_commit"+"'"};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+if(data80.hashes_announced_by_hub === undefined){
+const err179 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "hashes_announced_by_hub"},message:"must have required property '"+"hashes_announced_by_hub"+"'"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+if(data80.links_that_leave === undefined){
+const err180 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/required",keyword:"required",params:{missingProperty: "links_that_leave"},message:"must have required property '"+"links_that_leave"+"'"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+for(const key13 in data80){
+if(!(((((((key13 === "directory") || (key13 === "repo_id")) || (key13 === "revision")) || (key13 === "commits")) || (key13 === "files_of_unknown_commit")) || (key13 === "hashes_announced_by_hub")) || (key13 === "links_that_leave"))){
+const err181 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+if(data80.directory !== undefined){
+let data81 = data80.directory;
+if(typeof data81 === "string"){
+if(!pattern207.test(data81)){
+const err182 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+else {
+const err183 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data80.repo_id !== undefined){
+let data82 = data80.repo_id;
+if(typeof data82 === "string"){
+if(!pattern113.test(data82)){
+const err184 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/checkpoint/repo_id",schemaPath:"#/properties/checkpoint/properties/repo_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+if(data80.revision !== undefined){
+let data83 = data80.revision;
+if(typeof data83 === "string"){
+if(!pattern209.test(data83)){
+const err186 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+if(data80.commits !== undefined){
+let data84 = data80.commits;
+if(Array.isArray(data84)){
+const len10 = data84.length;
+for(let i10=0; i10<len10; i10++){
+let data85 = data84[i10];
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.commit === undefined){
+const err188 = {instancePath:instancePath+"/checkpoint/commits/" + i10,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "commit"},message:"must have required property '"+"commit"+"'"};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+if(data85.files === undefined){
+const err189 = {instancePath:instancePath+"/checkpoint/commits/" + i10,schemaPath:"#/properties/checkpoint/properties/commits/items/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+for(const key14 in data85){
+if(!((key14 === "commit") || (key14 === "files"))){
+const err190 = {instancePath:instancePath+"/checkpoint/commits/" + i10,schemaPath:"#/properties/checkpoint/properties/commits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+if(data85.commit !== undefined){
+let data86 = data85.commit;
+if(typeof data86 === "string"){
+if(!pattern210.test(data86)){
+const err191 = {instancePath:instancePath+"/checkpoint/commits/" + i10+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+}
+else {
+const err192 = {instancePath:instancePath+"/checkpoint/commits/" + i10+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+if(data85.files !== undefined){
+let data87 = data85.files;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err193 = {instancePath:instancePath+"/checkpoint/commits/" + i10+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 1 || isNaN(data87)){
+const err194 = {instancePath:instancePath+"/checkpoint/commits/" + i10+"/files",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/checkpoint/commits/" + i10,schemaPath:"#/properties/checkpoint/properties/commits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/checkpoint/commits",schemaPath:"#/properties/checkpoint/properties/commits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+if(data80.files_of_unknown_commit !== undefined){
+let data88 = data80.files_of_unknown_commit;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err197 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+const err198 = {instancePath:instancePath+"/checkpoint/files_of_unknown_commit",schemaPath:"#/properties/checkpoint/properties/files_of_unknown_commit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+}
+if(data80.hashes_announced_by_hub !== undefined){
+let data89 = data80.hashes_announced_by_hub;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err199 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 < 0 || isNaN(data89)){
+const err200 = {instancePath:instancePath+"/checkpoint/hashes_announced_by_hub",schemaPath:"#/properties/checkpoint/properties/hashes_announced_by_hub/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+}
+}
+if(data80.links_that_leave !== undefined){
+let data90 = data80.links_that_leave;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err201 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
+const err202 = {instancePath:instancePath+"/checkpoint/links_that_leave",schemaPath:"#/properties/checkpoint/properties/links_that_leave/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/checkpoint",schemaPath:"#/properties/checkpoint/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+}
+if(data.weights !== undefined){
+let data91 = data.weights;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.source === undefined){
+const err204 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+if(data91.bytes === undefined){
+const err205 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+for(const key15 in data91){
+if(!((key15 === "source") || (key15 === "bytes"))){
+const err206 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+if(data91.source !== undefined){
+let data92 = data91.source;
+if(!((data92 === "headers") || (data92 === "index"))){
+const err207 = {instancePath:instancePath+"/weights/source",schemaPath:"#/properties/weights/properties/source/enum",keyword:"enum",params:{allowedValues: schema18.properties.weights.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if(data91.bytes !== undefined){
+let data93 = data91.bytes;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key16 in data93){
+let data94 = data93[key16];
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err208 = {instancePath:instancePath+"/weights/bytes/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/weights/properties/bytes/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 0 || isNaN(data94)){
+const err209 = {instancePath:instancePath+"/weights/bytes/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/weights/properties/bytes/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err210 = {instancePath:instancePath+"/weights/bytes",schemaPath:"#/properties/weights/properties/bytes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+}
+}
+else {
+const err211 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+}
+}
+else {
+const err212 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
 }
 errors++;
 }
@@ -6977,7 +7566,7 @@ return errors === 0;
 
 const checkpointManifest = validate18;
 const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["manifest_version","excluded_paths","model_tree_sha256","files","file_count","bytes_verified"],"properties":{"manifest_version":{"const":2},"excluded_paths":{"type":"array","items":{"type":"string","pattern":"\\S"}},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","size","sha256"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}},"file_count":{"type":"integer","minimum":0},"bytes_verified":{"type":"integer","minimum":0}}};
-const pattern203 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
+const pattern213 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json" */;
@@ -7186,7 +7775,7 @@ errors++;
 if(data5.path !== undefined){
 let data6 = data5.path;
 if(typeof data6 === "string"){
-if(!pattern203.test(data6)){
+if(!pattern213.test(data6)){
 const err17 = {instancePath:instancePath+"/files/" + i1+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -7349,8 +7938,8 @@ return errors === 0;
 
 const checkpointFiles = validate19;
 const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json","type":"object","additionalProperties":false,"required":["files_version","machine_id","directory","files"],"properties":{"files_version":{"const":1},"machine_id":{"type":["string","null"]},"directory":{"type":"string","pattern":"^/"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256","identity","reused"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"identity":{"type":"string","pattern":"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},"reused":{"type":"boolean"}}}},"outside_links":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"target":{"type":"string"}}}},"heads":{"type":"object","additionalProperties":false,"required":["safetensors","indexes","pointers","downloads"],"properties":{"safetensors":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","header","tensors","end","bytes"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"header":{"type":"integer","minimum":0},"tensors":{"type":"integer","minimum":0},"end":{"type":"number","minimum":0},"bytes":{"type":"number","minimum":0}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"indexes":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","shards"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"shards":{"type":"array","items":{"type":"string"}}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"pointers":{"type":"array","items":{"type":"string","pattern":"^[\\s\\S]+$"}},"downloads":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"text":{"type":["string","null"]}}}}}}}};
-const pattern208 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
-const pattern209 = new RegExp("^[\\s\\S]+$", "u");
+const pattern218 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
+const pattern219 = new RegExp("^[\\s\\S]+$", "u");
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json" */;
@@ -7437,7 +8026,7 @@ errors++;
 if(data.directory !== undefined){
 let data2 = data.directory;
 if(typeof data2 === "string"){
-if(!pattern197.test(data2)){
+if(!pattern207.test(data2)){
 const err7 = {instancePath:instancePath+"/directory",schemaPath:"#/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -7521,7 +8110,7 @@ errors++;
 if(data4.path !== undefined){
 let data5 = data4.path;
 if(typeof data5 === "string"){
-if(!pattern203.test(data5)){
+if(!pattern213.test(data5)){
 const err14 = {instancePath:instancePath+"/files/" + i0+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -7571,7 +8160,7 @@ errors++;
 if(data4.identity !== undefined){
 let data7 = data4.identity;
 if(typeof data7 === "string"){
-if(!pattern208.test(data7)){
+if(!pattern218.test(data7)){
 const err18 = {instancePath:instancePath+"/files/" + i0+"/identity",schemaPath:"#/properties/files/items/properties/identity/pattern",keyword:"pattern",params:{pattern: "^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},message:"must match pattern \""+"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -7671,7 +8260,7 @@ errors++;
 if(data10.path !== undefined){
 let data11 = data10.path;
 if(typeof data11 === "string"){
-if(!pattern209.test(data11)){
+if(!pattern219.test(data11)){
 const err26 = {instancePath:instancePath+"/outside_links/" + i1+"/path",schemaPath:"#/properties/outside_links/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -7860,7 +8449,7 @@ errors++;
 if(data15.path !== undefined){
 let data16 = data15.path;
 if(typeof data16 === "string"){
-if(!pattern209.test(data16)){
+if(!pattern219.test(data16)){
 const err42 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
@@ -8035,7 +8624,7 @@ errors++;
 if(data15.path !== undefined){
 let data21 = data15.path;
 if(typeof data21 === "string"){
-if(!pattern209.test(data21)){
+if(!pattern219.test(data21)){
 const err56 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -8171,7 +8760,7 @@ errors++;
 if(data24.path !== undefined){
 let data25 = data24.path;
 if(typeof data25 === "string"){
-if(!pattern209.test(data25)){
+if(!pattern219.test(data25)){
 const err65 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
@@ -8274,7 +8863,7 @@ errors++;
 if(data24.path !== undefined){
 let data28 = data24.path;
 if(typeof data28 === "string"){
-if(!pattern209.test(data28)){
+if(!pattern219.test(data28)){
 const err73 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err73];
@@ -8371,7 +8960,7 @@ const len5 = data30.length;
 for(let i5=0; i5<len5; i5++){
 let data31 = data30[i5];
 if(typeof data31 === "string"){
-if(!pattern209.test(data31)){
+if(!pattern219.test(data31)){
 const err79 = {instancePath:instancePath+"/heads/pointers/" + i5,schemaPath:"#/properties/heads/properties/pointers/items/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err79];
@@ -8447,7 +9036,7 @@ errors++;
 if(data33.path !== undefined){
 let data34 = data33.path;
 if(typeof data34 === "string"){
-if(!pattern209.test(data34)){
+if(!pattern219.test(data34)){
 const err85 = {instancePath:instancePath+"/heads/downloads/" + i6+"/path",schemaPath:"#/properties/heads/properties/downloads/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err85];
@@ -8535,8 +9124,8 @@ return errors === 0;
 
 const discoveryManifest = validate20;
 const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"record_version":{"const":1},"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
-const pattern219 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
-const pattern226 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+const pattern229 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
+const pattern236 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json" */;
@@ -8894,7 +9483,7 @@ errors++;
 if(data8.code !== undefined){
 let data9 = data8.code;
 if(typeof data9 === "string"){
-if(!pattern219.test(data9)){
+if(!pattern229.test(data9)){
 const err29 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -9148,7 +9737,7 @@ const len2 = data20.length;
 for(let i3=0; i3<len2; i3++){
 let data21 = data20[i3];
 if(typeof data21 === "string"){
-if(!pattern226.test(data21)){
+if(!pattern236.test(data21)){
 const err49 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err49];
@@ -9736,7 +10325,7 @@ return errors === 0;
 
 const discoveryInputs = validate21;
 const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","version","fields","secrets","strict","accept"],"properties":{"record_version":{"const":1},"version":{"type":"string","pattern":"\\S"},"fields":{"type":"object","additionalProperties":false,"patternProperties":{"^NARWHAL_[A-Z0-9_]+$":{"type":"string"}}},"secrets":{"type":"array","items":{"type":"string","pattern":"^NARWHAL_[A-Z0-9_]+$"},"uniqueItems":true},"strict":{"type":"boolean"},"accept":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true}}};
-const pattern237 = new RegExp("^NARWHAL_[A-Z0-9_]+$", "u");
+const pattern247 = new RegExp("^NARWHAL_[A-Z0-9_]+$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json" */;
@@ -9856,7 +10445,7 @@ if(data.fields !== undefined){
 let data2 = data.fields;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
-if(!(pattern237.test(key1))){
+if(!(pattern247.test(key1))){
 const err10 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -9868,7 +10457,7 @@ errors++;
 }
 }
 for(const key2 in data2){
-if(pattern237.test(key2)){
+if(pattern247.test(key2)){
 if(typeof data2[key2] !== "string"){
 const err11 = {instancePath:instancePath+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/patternProperties/%5ENARWHAL_%5BA-Z0-9_%5D%2B%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -9900,7 +10489,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
-if(!pattern237.test(data5)){
+if(!pattern247.test(data5)){
 const err13 = {instancePath:instancePath+"/secrets/" + i0,schemaPath:"#/properties/secrets/items/pattern",keyword:"pattern",params:{pattern: "^NARWHAL_[A-Z0-9_]+$"},message:"must match pattern \""+"^NARWHAL_[A-Z0-9_]+$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -9977,7 +10566,7 @@ const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 let data8 = data7[i2];
 if(typeof data8 === "string"){
-if(!pattern226.test(data8)){
+if(!pattern236.test(data8)){
 const err18 = {instancePath:instancePath+"/accept/" + i2,schemaPath:"#/properties/accept/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -10052,7 +10641,7 @@ return errors === 0;
 
 const transcript = validate22;
 const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0},"at_ms":{"type":"integer","minimum":0}}};
-const pattern244 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const pattern254 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/transcript.v1.schema.json" */;
@@ -10737,7 +11326,7 @@ errors++;
 if(data.stdout_base64 !== undefined){
 let data20 = data.stdout_base64;
 if(typeof data20 === "string"){
-if(!pattern244.test(data20)){
+if(!pattern254.test(data20)){
 const err53 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -11007,7 +11596,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern219.test(data1)){
+if(!pattern229.test(data1)){
 const err9 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -11324,7 +11913,7 @@ errors++;
 if(data13.code !== undefined){
 let data14 = data13.code;
 if(typeof data14 === "string"){
-if(!pattern219.test(data14)){
+if(!pattern229.test(data14)){
 const err35 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -11587,9 +12176,9 @@ return errors === 0;
 }
 
 const accessRecord = validate24;
-const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
-const pattern266 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
-const pattern268 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
+const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"},"name":{"type":"string","pattern":"\\S"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
+const pattern276 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+const pattern279 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/access-record.v1.schema.json" */;
@@ -12136,7 +12725,7 @@ vErrors.push(err44);
 errors++;
 }
 for(const key3 in data15){
-if(!(((key3 === "type") || (key3 === "fingerprint")) || (key3 === "known"))){
+if(!((((key3 === "type") || (key3 === "fingerprint")) || (key3 === "known")) || (key3 === "name"))){
 const err45 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
@@ -12175,7 +12764,7 @@ errors++;
 if(data15.fingerprint !== undefined){
 let data17 = data15.fingerprint;
 if(typeof data17 === "string"){
-if(!pattern266.test(data17)){
+if(!pattern276.test(data17)){
 const err48 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^SHA256:[A-Za-z0-9+/]{43}$"},message:"must match pattern \""+"^SHA256:[A-Za-z0-9+/]{43}$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -12209,9 +12798,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data15.name !== undefined){
+let data19 = data15.name;
+if(typeof data19 === "string"){
+if(!pattern113.test(data19)){
+const err51 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/name",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -12221,9 +12812,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
 else {
-const err52 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/name",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -12235,7 +12825,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/route/hops",schemaPath:"#/properties/route/properties/hops/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err53 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -12245,11 +12835,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data7.authentication !== undefined){
-let data19 = data7.authentication;
-if(typeof data19 === "string"){
-if(!pattern113.test(data19)){
-const err54 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err54 = {instancePath:instancePath+"/route/hops/" + i3,schemaPath:"#/properties/route/properties/hops/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -12259,8 +12847,9 @@ vErrors.push(err54);
 errors++;
 }
 }
+}
 else {
-const err55 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/route/hops",schemaPath:"#/properties/route/properties/hops/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -12270,9 +12859,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.authentication !== undefined){
+let data20 = data7.authentication;
+if(typeof data20 === "string"){
+if(!pattern113.test(data20)){
+const err56 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -12282,11 +12873,759 @@ vErrors.push(err56);
 errors++;
 }
 }
+else {
+const err57 = {instancePath:instancePath+"/route/authentication",schemaPath:"#/properties/route/properties/authentication/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
 if(data.time !== undefined){
-let data20 = data.time;
-if(typeof data20 === "string"){
-if(!pattern268.test(data20)){
-const err57 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
+let data21 = data.time;
+if(typeof data21 === "string"){
+if(!pattern279.test(data21)){
+const err59 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
+const inspection = validate25;
+const schema26 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/inspection.v1.schema.json","type":"object","additionalProperties":false,"required":["path","config_sha256","custom_code","conv_state","model_dtype","context_limit","tensor_parallel"],"properties":{"path":{"type":"string","pattern":"\\S"},"config_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"custom_code":{"type":"object","additionalProperties":false,"required":["required","evidence","elsewhere"],"properties":{"required":{"type":"boolean"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}},"elsewhere":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","name"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"name":{"type":"string","pattern":"\\S"}}}}}},"conv_state":{"type":"object","additionalProperties":false,"required":["required","kinds","transferable","caveat","evidence"],"properties":{"required":{"type":"boolean"},"kinds":{"type":"array","items":{"enum":["mamba","gdn","kda","short-conv","recurrent","linear"]}},"transferable":{"type":"boolean"},"caveat":{"type":["string","null"]},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}},"model_dtype":{"type":"object","additionalProperties":false,"required":["value","reason","evidence"],"properties":{"value":{"enum":["bfloat16","float16"]},"reason":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}},"context_limit":{"type":"object","additionalProperties":false,"required":["value","launched","class_default","evidence"],"properties":{"value":{"type":["integer","null"],"minimum":1},"launched":{"type":"integer","minimum":1,"maximum":16384},"class_default":{"type":["string","null"]},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}},"tensor_parallel":{"type":"object","additionalProperties":false,"required":["sizes","evidence"],"properties":{"sizes":{"type":"array","items":{"type":"integer","minimum":1},"minItems":1},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}}}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/inspection.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.config_sha256 === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "config_sha256"},message:"must have required property '"+"config_sha256"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.custom_code === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_code"},message:"must have required property '"+"custom_code"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.conv_state === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "conv_state"},message:"must have required property '"+"conv_state"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.model_dtype === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_dtype"},message:"must have required property '"+"model_dtype"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.context_limit === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "context_limit"},message:"must have required property '"+"context_limit"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.tensor_parallel === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tensor_parallel"},message:"must have required property '"+"tensor_parallel"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "path") || (key0 === "config_sha256")) || (key0 === "custom_code")) || (key0 === "conv_state")) || (key0 === "model_dtype")) || (key0 === "context_limit")) || (key0 === "tensor_parallel"))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.path !== undefined){
+let data0 = data.path;
+if(typeof data0 === "string"){
+if(!pattern113.test(data0)){
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.config_sha256 !== undefined){
+let data1 = data.config_sha256;
+if(typeof data1 === "string"){
+if(!pattern164.test(data1)){
+const err10 = {instancePath:instancePath+"/config_sha256",schemaPath:"#/properties/config_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/config_sha256",schemaPath:"#/properties/config_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.custom_code !== undefined){
+let data2 = data.custom_code;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.required === undefined){
+const err12 = {instancePath:instancePath+"/custom_code",schemaPath:"#/properties/custom_code/required",keyword:"required",params:{missingProperty: "required"},message:"must have required property '"+"required"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data2.evidence === undefined){
+const err13 = {instancePath:instancePath+"/custom_code",schemaPath:"#/properties/custom_code/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data2.elsewhere === undefined){
+const err14 = {instancePath:instancePath+"/custom_code",schemaPath:"#/properties/custom_code/required",keyword:"required",params:{missingProperty: "elsewhere"},message:"must have required property '"+"elsewhere"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!(((key1 === "required") || (key1 === "evidence")) || (key1 === "elsewhere"))){
+const err15 = {instancePath:instancePath+"/custom_code",schemaPath:"#/properties/custom_code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data2.required !== undefined){
+if(typeof data2.required !== "boolean"){
+const err16 = {instancePath:instancePath+"/custom_code/required",schemaPath:"#/properties/custom_code/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data2.evidence !== undefined){
+let data4 = data2.evidence;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.file === undefined){
+const err17 = {instancePath:instancePath+"/custom_code/evidence/" + i0,schemaPath:"#/properties/custom_code/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data5.field === undefined){
+const err18 = {instancePath:instancePath+"/custom_code/evidence/" + i0,schemaPath:"#/properties/custom_code/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data5.value === undefined){
+const err19 = {instancePath:instancePath+"/custom_code/evidence/" + i0,schemaPath:"#/properties/custom_code/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+for(const key2 in data5){
+if(!(((key2 === "file") || (key2 === "field")) || (key2 === "value"))){
+const err20 = {instancePath:instancePath+"/custom_code/evidence/" + i0,schemaPath:"#/properties/custom_code/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data5.file !== undefined){
+let data6 = data5.file;
+if(typeof data6 === "string"){
+if(!pattern113.test(data6)){
+const err21 = {instancePath:instancePath+"/custom_code/evidence/" + i0+"/file",schemaPath:"#/properties/custom_code/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/custom_code/evidence/" + i0+"/file",schemaPath:"#/properties/custom_code/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data5.field !== undefined){
+let data7 = data5.field;
+if(typeof data7 === "string"){
+if(!pattern113.test(data7)){
+const err23 = {instancePath:instancePath+"/custom_code/evidence/" + i0+"/field",schemaPath:"#/properties/custom_code/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/custom_code/evidence/" + i0+"/field",schemaPath:"#/properties/custom_code/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/custom_code/evidence/" + i0,schemaPath:"#/properties/custom_code/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/custom_code/evidence",schemaPath:"#/properties/custom_code/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data2.elsewhere !== undefined){
+let data8 = data2.elsewhere;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.file === undefined){
+const err27 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1,schemaPath:"#/properties/custom_code/properties/elsewhere/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data9.field === undefined){
+const err28 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1,schemaPath:"#/properties/custom_code/properties/elsewhere/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data9.name === undefined){
+const err29 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1,schemaPath:"#/properties/custom_code/properties/elsewhere/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+for(const key3 in data9){
+if(!(((key3 === "file") || (key3 === "field")) || (key3 === "name"))){
+const err30 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1,schemaPath:"#/properties/custom_code/properties/elsewhere/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data9.file !== undefined){
+let data10 = data9.file;
+if(typeof data10 === "string"){
+if(!pattern113.test(data10)){
+const err31 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/file",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/file",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data9.field !== undefined){
+let data11 = data9.field;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err33 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/field",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/field",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data9.name !== undefined){
+let data12 = data9.name;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err35 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/name",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1+"/name",schemaPath:"#/properties/custom_code/properties/elsewhere/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/custom_code/elsewhere/" + i1,schemaPath:"#/properties/custom_code/properties/elsewhere/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/custom_code/elsewhere",schemaPath:"#/properties/custom_code/properties/elsewhere/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/custom_code",schemaPath:"#/properties/custom_code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data.conv_state !== undefined){
+let data13 = data.conv_state;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.required === undefined){
+const err40 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/required",keyword:"required",params:{missingProperty: "required"},message:"must have required property '"+"required"+"'"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data13.kinds === undefined){
+const err41 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/required",keyword:"required",params:{missingProperty: "kinds"},message:"must have required property '"+"kinds"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data13.transferable === undefined){
+const err42 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/required",keyword:"required",params:{missingProperty: "transferable"},message:"must have required property '"+"transferable"+"'"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data13.caveat === undefined){
+const err43 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/required",keyword:"required",params:{missingProperty: "caveat"},message:"must have required property '"+"caveat"+"'"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data13.evidence === undefined){
+const err44 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+for(const key4 in data13){
+if(!(((((key4 === "required") || (key4 === "kinds")) || (key4 === "transferable")) || (key4 === "caveat")) || (key4 === "evidence"))){
+const err45 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data13.required !== undefined){
+if(typeof data13.required !== "boolean"){
+const err46 = {instancePath:instancePath+"/conv_state/required",schemaPath:"#/properties/conv_state/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data13.kinds !== undefined){
+let data15 = data13.kinds;
+if(Array.isArray(data15)){
+const len2 = data15.length;
+for(let i2=0; i2<len2; i2++){
+let data16 = data15[i2];
+if(!((((((data16 === "mamba") || (data16 === "gdn")) || (data16 === "kda")) || (data16 === "short-conv")) || (data16 === "recurrent")) || (data16 === "linear"))){
+const err47 = {instancePath:instancePath+"/conv_state/kinds/" + i2,schemaPath:"#/properties/conv_state/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema26.properties.conv_state.properties.kinds.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/conv_state/kinds",schemaPath:"#/properties/conv_state/properties/kinds/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data13.transferable !== undefined){
+if(typeof data13.transferable !== "boolean"){
+const err49 = {instancePath:instancePath+"/conv_state/transferable",schemaPath:"#/properties/conv_state/properties/transferable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data13.caveat !== undefined){
+let data18 = data13.caveat;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err50 = {instancePath:instancePath+"/conv_state/caveat",schemaPath:"#/properties/conv_state/properties/caveat/type",keyword:"type",params:{type: schema26.properties.conv_state.properties.caveat.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data13.evidence !== undefined){
+let data19 = data13.evidence;
+if(Array.isArray(data19)){
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.file === undefined){
+const err51 = {instancePath:instancePath+"/conv_state/evidence/" + i3,schemaPath:"#/properties/conv_state/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(data20.field === undefined){
+const err52 = {instancePath:instancePath+"/conv_state/evidence/" + i3,schemaPath:"#/properties/conv_state/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data20.value === undefined){
+const err53 = {instancePath:instancePath+"/conv_state/evidence/" + i3,schemaPath:"#/properties/conv_state/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+for(const key5 in data20){
+if(!(((key5 === "file") || (key5 === "field")) || (key5 === "value"))){
+const err54 = {instancePath:instancePath+"/conv_state/evidence/" + i3,schemaPath:"#/properties/conv_state/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data20.file !== undefined){
+let data21 = data20.file;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err55 = {instancePath:instancePath+"/conv_state/evidence/" + i3+"/file",schemaPath:"#/properties/conv_state/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/conv_state/evidence/" + i3+"/file",schemaPath:"#/properties/conv_state/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data20.field !== undefined){
+let data22 = data20.field;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err57 = {instancePath:instancePath+"/conv_state/evidence/" + i3+"/field",schemaPath:"#/properties/conv_state/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -12297,7 +13636,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/conv_state/evidence/" + i3+"/field",schemaPath:"#/properties/conv_state/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -12309,7 +13648,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/conv_state/evidence/" + i3,schemaPath:"#/properties/conv_state/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -12318,14 +13657,752 @@ vErrors.push(err59);
 }
 errors++;
 }
-validate24.errors = vErrors;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/conv_state/evidence",schemaPath:"#/properties/conv_state/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/conv_state",schemaPath:"#/properties/conv_state/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.model_dtype !== undefined){
+let data23 = data.model_dtype;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err62 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(data23.reason === undefined){
+const err63 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if(data23.evidence === undefined){
+const err64 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+for(const key6 in data23){
+if(!(((key6 === "value") || (key6 === "reason")) || (key6 === "evidence"))){
+const err65 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data23.value !== undefined){
+let data24 = data23.value;
+if(!((data24 === "bfloat16") || (data24 === "float16"))){
+const err66 = {instancePath:instancePath+"/model_dtype/value",schemaPath:"#/properties/model_dtype/properties/value/enum",keyword:"enum",params:{allowedValues: schema26.properties.model_dtype.properties.value.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data23.reason !== undefined){
+let data25 = data23.reason;
+if(typeof data25 === "string"){
+if(!pattern113.test(data25)){
+const err67 = {instancePath:instancePath+"/model_dtype/reason",schemaPath:"#/properties/model_dtype/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/model_dtype/reason",schemaPath:"#/properties/model_dtype/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data23.evidence !== undefined){
+let data26 = data23.evidence;
+if(Array.isArray(data26)){
+const len4 = data26.length;
+for(let i4=0; i4<len4; i4++){
+let data27 = data26[i4];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.file === undefined){
+const err69 = {instancePath:instancePath+"/model_dtype/evidence/" + i4,schemaPath:"#/properties/model_dtype/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data27.field === undefined){
+const err70 = {instancePath:instancePath+"/model_dtype/evidence/" + i4,schemaPath:"#/properties/model_dtype/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if(data27.value === undefined){
+const err71 = {instancePath:instancePath+"/model_dtype/evidence/" + i4,schemaPath:"#/properties/model_dtype/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+for(const key7 in data27){
+if(!(((key7 === "file") || (key7 === "field")) || (key7 === "value"))){
+const err72 = {instancePath:instancePath+"/model_dtype/evidence/" + i4,schemaPath:"#/properties/model_dtype/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data27.file !== undefined){
+let data28 = data27.file;
+if(typeof data28 === "string"){
+if(!pattern113.test(data28)){
+const err73 = {instancePath:instancePath+"/model_dtype/evidence/" + i4+"/file",schemaPath:"#/properties/model_dtype/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/model_dtype/evidence/" + i4+"/file",schemaPath:"#/properties/model_dtype/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(data27.field !== undefined){
+let data29 = data27.field;
+if(typeof data29 === "string"){
+if(!pattern113.test(data29)){
+const err75 = {instancePath:instancePath+"/model_dtype/evidence/" + i4+"/field",schemaPath:"#/properties/model_dtype/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/model_dtype/evidence/" + i4+"/field",schemaPath:"#/properties/model_dtype/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/model_dtype/evidence/" + i4,schemaPath:"#/properties/model_dtype/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/model_dtype/evidence",schemaPath:"#/properties/model_dtype/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/model_dtype",schemaPath:"#/properties/model_dtype/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(data.context_limit !== undefined){
+let data30 = data.context_limit;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err80 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data30.launched === undefined){
+const err81 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/required",keyword:"required",params:{missingProperty: "launched"},message:"must have required property '"+"launched"+"'"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+if(data30.class_default === undefined){
+const err82 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/required",keyword:"required",params:{missingProperty: "class_default"},message:"must have required property '"+"class_default"+"'"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(data30.evidence === undefined){
+const err83 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+for(const key8 in data30){
+if(!((((key8 === "value") || (key8 === "launched")) || (key8 === "class_default")) || (key8 === "evidence"))){
+const err84 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+if(data30.value !== undefined){
+let data31 = data30.value;
+if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+const err85 = {instancePath:instancePath+"/context_limit/value",schemaPath:"#/properties/context_limit/properties/value/type",keyword:"type",params:{type: schema26.properties.context_limit.properties.value.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+const err86 = {instancePath:instancePath+"/context_limit/value",schemaPath:"#/properties/context_limit/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+if(data30.launched !== undefined){
+let data32 = data30.launched;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err87 = {instancePath:instancePath+"/context_limit/launched",schemaPath:"#/properties/context_limit/properties/launched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 16384 || isNaN(data32)){
+const err88 = {instancePath:instancePath+"/context_limit/launched",schemaPath:"#/properties/context_limit/properties/launched/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384},message:"must be <= 16384"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+if(data32 < 1 || isNaN(data32)){
+const err89 = {instancePath:instancePath+"/context_limit/launched",schemaPath:"#/properties/context_limit/properties/launched/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+if(data30.class_default !== undefined){
+let data33 = data30.class_default;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err90 = {instancePath:instancePath+"/context_limit/class_default",schemaPath:"#/properties/context_limit/properties/class_default/type",keyword:"type",params:{type: schema26.properties.context_limit.properties.class_default.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if(data30.evidence !== undefined){
+let data34 = data30.evidence;
+if(Array.isArray(data34)){
+const len5 = data34.length;
+for(let i5=0; i5<len5; i5++){
+let data35 = data34[i5];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.file === undefined){
+const err91 = {instancePath:instancePath+"/context_limit/evidence/" + i5,schemaPath:"#/properties/context_limit/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data35.field === undefined){
+const err92 = {instancePath:instancePath+"/context_limit/evidence/" + i5,schemaPath:"#/properties/context_limit/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if(data35.value === undefined){
+const err93 = {instancePath:instancePath+"/context_limit/evidence/" + i5,schemaPath:"#/properties/context_limit/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+for(const key9 in data35){
+if(!(((key9 === "file") || (key9 === "field")) || (key9 === "value"))){
+const err94 = {instancePath:instancePath+"/context_limit/evidence/" + i5,schemaPath:"#/properties/context_limit/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data35.file !== undefined){
+let data36 = data35.file;
+if(typeof data36 === "string"){
+if(!pattern113.test(data36)){
+const err95 = {instancePath:instancePath+"/context_limit/evidence/" + i5+"/file",schemaPath:"#/properties/context_limit/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/context_limit/evidence/" + i5+"/file",schemaPath:"#/properties/context_limit/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data35.field !== undefined){
+let data37 = data35.field;
+if(typeof data37 === "string"){
+if(!pattern113.test(data37)){
+const err97 = {instancePath:instancePath+"/context_limit/evidence/" + i5+"/field",schemaPath:"#/properties/context_limit/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/context_limit/evidence/" + i5+"/field",schemaPath:"#/properties/context_limit/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/context_limit/evidence/" + i5,schemaPath:"#/properties/context_limit/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/context_limit/evidence",schemaPath:"#/properties/context_limit/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/context_limit",schemaPath:"#/properties/context_limit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data.tensor_parallel !== undefined){
+let data38 = data.tensor_parallel;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.sizes === undefined){
+const err102 = {instancePath:instancePath+"/tensor_parallel",schemaPath:"#/properties/tensor_parallel/required",keyword:"required",params:{missingProperty: "sizes"},message:"must have required property '"+"sizes"+"'"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+if(data38.evidence === undefined){
+const err103 = {instancePath:instancePath+"/tensor_parallel",schemaPath:"#/properties/tensor_parallel/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+for(const key10 in data38){
+if(!((key10 === "sizes") || (key10 === "evidence"))){
+const err104 = {instancePath:instancePath+"/tensor_parallel",schemaPath:"#/properties/tensor_parallel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+if(data38.sizes !== undefined){
+let data39 = data38.sizes;
+if(Array.isArray(data39)){
+if(data39.length < 1){
+const err105 = {instancePath:instancePath+"/tensor_parallel/sizes",schemaPath:"#/properties/tensor_parallel/properties/sizes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+const len6 = data39.length;
+for(let i6=0; i6<len6; i6++){
+let data40 = data39[i6];
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err106 = {instancePath:instancePath+"/tensor_parallel/sizes/" + i6,schemaPath:"#/properties/tensor_parallel/properties/sizes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err107 = {instancePath:instancePath+"/tensor_parallel/sizes/" + i6,schemaPath:"#/properties/tensor_parallel/properties/sizes/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/tensor_parallel/sizes",schemaPath:"#/properties/tensor_parallel/properties/sizes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data38.evidence !== undefined){
+let data41 = data38.evidence;
+if(Array.isArray(data41)){
+const len7 = data41.length;
+for(let i7=0; i7<len7; i7++){
+let data42 = data41[i7];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.file === undefined){
+const err109 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7,schemaPath:"#/properties/tensor_parallel/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+if(data42.field === undefined){
+const err110 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7,schemaPath:"#/properties/tensor_parallel/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if(data42.value === undefined){
+const err111 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7,schemaPath:"#/properties/tensor_parallel/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+for(const key11 in data42){
+if(!(((key11 === "file") || (key11 === "field")) || (key11 === "value"))){
+const err112 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7,schemaPath:"#/properties/tensor_parallel/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data42.file !== undefined){
+let data43 = data42.file;
+if(typeof data43 === "string"){
+if(!pattern113.test(data43)){
+const err113 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7+"/file",schemaPath:"#/properties/tensor_parallel/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7+"/file",schemaPath:"#/properties/tensor_parallel/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data42.field !== undefined){
+let data44 = data42.field;
+if(typeof data44 === "string"){
+if(!pattern113.test(data44)){
+const err115 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7+"/field",schemaPath:"#/properties/tensor_parallel/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7+"/field",schemaPath:"#/properties/tensor_parallel/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/tensor_parallel/evidence/" + i7,schemaPath:"#/properties/tensor_parallel/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/tensor_parallel/evidence",schemaPath:"#/properties/tensor_parallel/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/tensor_parallel",schemaPath:"#/properties/tensor_parallel/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const output = validate25;
-const schema26 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+const output = validate26;
+const schema27 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -12407,7 +14484,7 @@ errors++;
 if(data.command !== undefined){
 let data1 = data.command;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema26.properties.command.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema27.properties.command.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12478,7 +14555,7 @@ vErrors.push(err12);
 errors++;
 }
 for(const key1 in data3){
-if(!(func2.call(schema26.properties.errors.items.anyOf[0].properties, key1))){
+if(!(func2.call(schema27.properties.errors.items.anyOf[0].properties, key1))){
 const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
@@ -12492,7 +14569,7 @@ errors++;
 if(data3.code !== undefined){
 let data4 = data3.code;
 if(typeof data4 === "string"){
-if(!pattern219.test(data4)){
+if(!pattern229.test(data4)){
 const err14 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -12517,7 +14594,7 @@ errors++;
 if(data3.gate !== undefined){
 let data5 = data3.gate;
 if(!((((((data5 === "inputs") || (data5 === "access")) || (data5 === "observation")) || (data5 === "policy")) || (data5 === "checkpoint")) || (data5 === "emit"))){
-const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -12530,7 +14607,7 @@ errors++;
 if(data3.severity !== undefined){
 let data6 = data3.severity;
 if(!((data6 === "error") || (data6 === "warning"))){
-const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12766,7 +14843,7 @@ errors++;
 if(data3.code !== undefined){
 let data15 = data3.code;
 if(!(((data15 === "USAGE") || (data15 === "INTERRUPTED")) || (data15 === "INTERNAL"))){
-const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema26.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema27.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -12932,7 +15009,7 @@ vErrors.push(err48);
 errors++;
 }
 for(const key3 in data19){
-if(!(func2.call(schema26.properties.warnings.items.properties, key3))){
+if(!(func2.call(schema27.properties.warnings.items.properties, key3))){
 const err49 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
@@ -12946,7 +15023,7 @@ errors++;
 if(data19.code !== undefined){
 let data20 = data19.code;
 if(typeof data20 === "string"){
-if(!pattern219.test(data20)){
+if(!pattern229.test(data20)){
 const err50 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -12971,7 +15048,7 @@ errors++;
 if(data19.gate !== undefined){
 let data21 = data19.gate;
 if(!((((((data21 === "inputs") || (data21 === "access")) || (data21 === "observation")) || (data21 === "policy")) || (data21 === "checkpoint")) || (data21 === "emit"))){
-const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema26.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -12984,7 +15061,7 @@ errors++;
 if(data19.severity !== undefined){
 let data22 = data19.severity;
 if(!((data22 === "error") || (data22 === "warning"))){
-const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema26.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -13204,14 +15281,14 @@ vErrors.push(err70);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-const finding = validate26;
-const schema27 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+const finding = validate27;
+const schema28 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -13267,7 +15344,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema27.properties, key0))){
+if(!(func2.call(schema28.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -13281,7 +15358,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern219.test(data0)){
+if(!pattern229.test(data0)){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -13306,7 +15383,7 @@ errors++;
 if(data.gate !== undefined){
 let data1 = data.gate;
 if(!((((((data1 === "inputs") || (data1 === "access")) || (data1 === "observation")) || (data1 === "policy")) || (data1 === "checkpoint")) || (data1 === "emit"))){
-const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema28.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13319,7 +15396,7 @@ errors++;
 if(data.severity !== undefined){
 let data2 = data.severity;
 if(!((data2 === "error") || (data2 === "warning"))){
-const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema28.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -13515,7 +15592,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 export const VALIDATORS = {
@@ -13534,6 +15611,7 @@ export const VALIDATORS = {
   "transcript": transcript,
   "failure": failure,
   "access-record": accessRecord,
+  "inspection": inspection,
   "output": output,
   "finding": finding,
 };

@@ -5,7 +5,14 @@ import type { HashedCheckpoint } from "../../checkpoint/hashed-checkpoint.js";
 import type { CheckpointManifest } from "../../checkpoint/manifest.js";
 import { provenanceOf } from "../../checkpoint/provenance.js";
 import { fitsOneLine, judgeEngineEnvName } from "../../inputs/engine-env-names.js";
-import type { EngineObservation, Gpu, HostFacts, InterfaceFacts } from "../../observation/observation.js";
+import type {
+  Accelerators,
+  EngineObservation,
+  Gpu,
+  HostFacts,
+  HostUse,
+  InterfaceFacts,
+} from "../../observation/observation.js";
 import { contextLimit } from "../../policy/context-length.js";
 import { convState } from "../../policy/conv-state.js";
 import { modelDtype } from "../../policy/model-dtype.js";
@@ -42,6 +49,8 @@ export function engineObservationDocument(
     packages: image.packages as Document["packages"],
     runtime: accelerators.runtime,
     gpus: accelerators.gpus.map(gpuEntry),
+    ...excludedEntry(accelerators),
+    ...memoryEntry(observation.use),
     common_devices: [...accelerators.commonDevices],
     interfaces: { [observation.interface.name]: interfaceEntry(observation.interface) },
     image_environment: supportedEnvironment(image.environment),
@@ -52,11 +61,13 @@ export function engineObservationDocument(
       ...(image.os === undefined ? {} : { os: image.os }),
       ...(image.architecture === undefined ? {} : { architecture: image.architecture }),
       layers: [...image.layers],
+      ...cudaEntry(image.environment),
     },
     run_dir: observation.runDir,
     ...(observation.runDirFreeBytes === undefined ? {} : { run_dir_free_bytes: observation.runDirFreeBytes }),
     ...(model.freeBytes === undefined ? {} : { model_dir_free_bytes: model.freeBytes }),
     ...(origin === undefined ? {} : { checkpoint: checkpointEntry(origin) }),
+    ...(observation.weights === undefined ? {} : { weights: observation.weights }),
   };
   return { path: observationPath(recordDirectory, role), text: jsonFile(document) };
 }
@@ -101,6 +112,37 @@ export function gpuEntry(gpu: Gpu): Document["gpus"][number] {
     ...(gpu.driver === undefined ? {} : { driver: gpu.driver }),
     ...(gpu.architecture === undefined ? {} : { architecture: gpu.architecture }),
     ...(gpu.partition === undefined ? {} : { partition: gpu.partition }),
+    ...(gpu.instances === undefined ? {} : { instances: gpu.instances.map((each) => ({ ...each })) }),
+  };
+}
+
+function excludedEntry({ excluded = [] }: Accelerators): Pick<Document, "excluded_gpus"> {
+  if (excluded.length === 0) return {};
+  return { excluded_gpus: excluded.map(({ index, name, reason }) => ({ id: String(index), name, reason })) };
+}
+
+function memoryEntry(use: HostUse | undefined): Pick<Document, "memory_in_use"> {
+  if (use === undefined) return {};
+  return {
+    memory_in_use: use.gpus.map(({ device, bytes, holder }) => ({
+      device,
+      ...(bytes === undefined ? {} : { bytes }),
+      ...holder,
+    })),
+  };
+}
+
+/** What the image says of CUDA, in the words that NVIDIA's own images use. */
+function cudaEntry({
+  CUDA_VERSION: version = "",
+  NVIDIA_REQUIRE_CUDA: requirement = "",
+}: Readonly<Record<string, string>>): Pick<
+  NonNullable<Document["image"]>,
+  "cuda_version" | "cuda_requirement"
+> {
+  return {
+    ...(version.trim() === "" ? {} : { cuda_version: version }),
+    ...(requirement.trim() === "" ? {} : { cuda_requirement: requirement }),
   };
 }
 

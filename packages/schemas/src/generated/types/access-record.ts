@@ -102,5 +102,9 @@ export interface Hop {
      * The store knew the key before.
      */
     readonly known: boolean;
+    /**
+     * The name that the store knows it by, where that is not made of host and port.
+     */
+    readonly name?: string;
   };
 }

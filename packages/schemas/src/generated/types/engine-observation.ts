@@ -68,6 +68,52 @@ export interface EngineObservation {
    */
   readonly gpus: readonly Gpu[];
   /**
+   * What the accelerators' tool counts beside them, and why it is left out.
+   *
+   * Items: One GPU that is left out.
+   */
+  readonly excluded_gpus?: {
+    /**
+     * Index as the vendor's visibility variable counts, as text.
+     */
+    readonly id: string;
+    /**
+     * Product name.
+     */
+    readonly name: string;
+    /**
+     * Why it is left out.
+     */
+    readonly reason: string;
+  }[];
+  /**
+   * Memory of the accelerators that was in use already; absent where it was not told.
+   *
+   * Items: One use.
+   */
+  readonly memory_in_use?: {
+    /**
+     * Device node of the accelerator.
+     */
+    readonly device: string;
+    /**
+     * Bytes; absent where they are not told.
+     */
+    readonly bytes?: number;
+    /**
+     * The process that holds it.
+     */
+    readonly pid?: number;
+    /**
+     * That process's program.
+     */
+    readonly program?: string;
+    /**
+     * The container that it runs in, by name or id.
+     */
+    readonly container?: string;
+  }[];
+  /**
    * Device nodes that every engine of the host needs.
    *
    * Items: A device node.
@@ -119,6 +165,24 @@ export interface EngineObservation {
    * Where the checkpoint is, and what is known of its origin.
    */
   readonly checkpoint?: Checkpoint;
+  /**
+   * Size of the checkpoint's weights; absent where it could not be told.
+   */
+  readonly weights?: {
+    /**
+     * What told it.
+     */
+    readonly source: "headers" | "index";
+    /**
+     * Bytes by number format as safetensors names it; `unknown` from an index.
+     */
+    readonly bytes: {
+      /**
+       * Bytes in this format.
+       */
+      readonly [k: string]: number;
+    };
+  };
 }
 /**
  * One accelerator.
@@ -162,6 +226,21 @@ export interface Gpu {
    * MIG mode or compute partition.
    */
   readonly partition?: string;
+  /**
+   * The MIG devices of the card, where it has MIG enabled.
+   *
+   * Items: One MIG device.
+   */
+  readonly instances?: {
+    /**
+     * UUID that selects it.
+     */
+    readonly uuid: string;
+    /**
+     * Its profile.
+     */
+    readonly profile: string;
+  }[];
 }
 /**
  * One interface.
@@ -284,6 +363,14 @@ export interface Image {
    * Items: A layer's digest.
    */
   readonly layers: readonly string[];
+  /**
+   * Version of CUDA that the image holds, as it says itself.
+   */
+  readonly cuda_version?: string;
+  /**
+   * What the image requires of driver and accelerators, as it says itself.
+   */
+  readonly cuda_requirement?: string;
 }
 /**
  * The checkpoint's place and origin.

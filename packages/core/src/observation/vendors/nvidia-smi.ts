@@ -1,5 +1,5 @@
 import type { Command, CommandResult } from "../../access/command.js";
-import { GateError } from "../../errors/gate-error.js";
+import { GateError, GateFailure } from "../../errors/gate-error.js";
 import { pciAddress } from "../pci.js";
 import { failed, finished, type ProbeSettings, type Report, unreadable } from "../probe.js";
 import { oneLine, plainText } from "../words.js";
@@ -50,7 +50,8 @@ const INFOROM_EXIT = 14;
  * the command. Lines that are no rows are faults where they are known as such, else warnings, never GPUs.
  *
  * Throws the fault that nvidia-smi names on either output, whatever its exit status; a lost or failing card is a
- * fault of the whole query, because its neighbours alone would be a smaller machine.
+ * fault of the whole query, because its neighbours alone would be a smaller machine. Several such cards are thrown
+ * together; each fault tells the indices of the healthy ones in its `details`.
  *
  * @public
  */
@@ -63,13 +64,12 @@ export function parseNvidiaSmi(result: CommandResult, report: Report): readonly 
     .map((line) => line.trim());
   const header = lines.find((line) => /^index\s*,/i.test(line));
   const fields = (header ?? fieldsOf(result)).split(",").map((cell) => cell.replace(/\[.*\]/, "").trim());
-  const rows: NvidiaRow[] = [];
-  for (const line of lines) {
-    if (line === "" || line === header) continue;
-    if (isRow(line)) rows.push(readRow(line, fields, result));
-    else
-      report("NVIDIA_SMI_WARNING", { subject: "nvidia-smi", message: `nvidia-smi says: ${oneLine(line)}` });
-  }
+  const written = lines.filter((line) => line !== "" && line !== header);
+  for (const line of written.filter((each) => !isRow(each)))
+    report("NVIDIA_SMI_WARNING", { subject: "nvidia-smi", message: `nvidia-smi says: ${oneLine(line)}` });
+  const listed = written.filter(isRow).map((line) => ({ line, cells: cellsOf(line, fields, result) }));
+  refuseFailing(listed.map(({ cells }) => cells));
+  const rows = listed.map(({ line, cells }) => readRow(line, cells, result));
   if (code !== 0 && (code !== INFOROM_EXIT || rows.length === 0)) throw failed(result);
   if (rows.length === 0) throw unreadable(result, "it holds no row");
   refuseRepeats(rows, result);
@@ -85,11 +85,9 @@ function isRow(line: string): boolean {
   return /^(\d+|\[[^\]]*\])\s*,/.test(line);
 }
 
-function readRow(line: string, fields: readonly string[], result: CommandResult): NvidiaRow {
-  const cells = cellsOf(line, fields);
-  if (cells === undefined) throw unreadable(result, `the row "${oneLine(line, 200)}" has too few cells`);
-  const label = /^\d+$/.test(cells.index ?? "") ? `GPU ${cells.index}` : "a GPU";
-  for (const [field, value] of Object.entries(cells)) refuseErrorCell(label, field, value);
+type Cells = Readonly<Record<string, string>>;
+
+function readRow(line: string, cells: Cells, result: CommandResult): NvidiaRow {
   const { index, name, uuid } = cells;
   if (index === undefined || name === undefined || name === "" || !isUuid(uuid))
     throw unreadable(result, `the row "${oneLine(line, 200)}" lacks index, name or UUID`);
@@ -111,10 +109,10 @@ function readRow(line: string, fields: readonly string[], result: CommandResult)
 }
 
 /** Cells by field; a comma inside the name, the only free text, is given back to it. */
-function cellsOf(line: string, fields: readonly string[]): Record<string, string> | undefined {
+function cellsOf(line: string, fields: readonly string[], result: CommandResult): Cells {
   const cells = line.split(",").map((cell) => cell.trim());
   const extra = cells.length - fields.length;
-  if (extra < 0) return undefined;
+  if (extra < 0) throw unreadable(result, `the row "${oneLine(line, 200)}" has too few cells`);
   const at = fields.indexOf("name");
   if (extra > 0 && at >= 0) cells.splice(at, extra + 1, cells.slice(at, at + extra + 1).join(", "));
   return Object.fromEntries(fields.map((field, position) => [field, cells[position] ?? ""]));
@@ -131,10 +129,29 @@ function known(cell: string | undefined): string | undefined {
 const ERROR_CELL =
   /^(\[.*\]|ERR!|Unknown Error|Insufficient Permissions|GPU is lost.*|GPU requires (a )?reset)$/i;
 
-function refuseErrorCell(label: string, field: string, value: string): void {
-  if (!ERROR_CELL.test(value) || known(value) === undefined) return;
-  const code = /lost/i.test(value) ? "NVIDIA_GPU_LOST" : "NVIDIA_GPU_UNHEALTHY";
-  throw new GateError(code, { subject: label, message: `${label} answers ${value} for ${field}` });
+/** Throws where a card answers with an error in place of a value; all such cards at once. */
+function refuseFailing(rows: readonly Cells[]): void {
+  const failing = rows.filter((cells) => Object.values(cells).some(isError));
+  if (failing.length === 0) return;
+  const healthy = rows.filter((cells) => !failing.includes(cells)).map(({ index }) => Number(index));
+  const faults = failing.map((cells) => cellFault(cells, healthy));
+  throw faults.length === 1 ? faults[0] : new GateFailure(faults);
+}
+
+function isError(value: string): boolean {
+  return ERROR_CELL.test(value) && known(value) !== undefined;
+}
+
+function cellFault(cells: Cells, healthy: readonly number[]): GateError {
+  const errors = Object.entries(cells).filter(([, value]) => isError(value));
+  const lost = errors.find(([, value]) => /lost/i.test(value));
+  const [field, value] = lost ?? errors[0] ?? ["", ""];
+  const label = /^\d+$/.test(cells.index ?? "") ? `GPU ${cells.index}` : "a GPU";
+  return new GateError(lost === undefined ? "NVIDIA_GPU_UNHEALTHY" : "NVIDIA_GPU_LOST", {
+    subject: label,
+    message: `${label} answers ${value} for ${field}`,
+    details: { healthy },
+  });
 }
 
 function isUuid(text: string | undefined): text is string {

@@ -47,7 +47,13 @@ export const ACCESS_OPTIONS: OptionSet = {
 };
 
 /** Options that take seconds. */
-export const SECONDS = new Set(["connect-timeout", "login-timeout", "command-timeout", "stall-timeout"]);
+export const SECONDS = new Set([
+  "connect-timeout",
+  "login-timeout",
+  "command-timeout",
+  "stall-timeout",
+  "run-timeout",
+]);
 
 /** Options that take a positive whole number. */
 export const COUNTS = new Set(["hash-workers"]);

@@ -1,7 +1,9 @@
+import type { Finding } from "@narwhal/core";
 import { readFile } from "node:fs/promises";
 import { type Io, write } from "./io.js";
 import { commandIn, parseCommandLine } from "./parser.js";
 import type { Failure } from "./failure.js";
+import type { Problem } from "./problem.js";
 import { jsonDocument } from "./render/json.js";
 import { createProgress } from "./render/progress.js";
 import { problemLines, styleFor } from "./render/text.js";
@@ -26,7 +28,7 @@ export async function run(words: readonly string[], io: Io, signal: AbortSignal)
       const perform = await command.load();
       const outcome = await perform({ io, args, json, signal, progress, version });
       progress.end();
-      const { warnings = [], errors = [] } = outcome;
+      const { warnings, errors } = await ordered(outcome);
       const ok = errors.length === 0;
       await write(io.stderr, problemLines([...warnings, ...errors], styleFor(io.stderr, io.env)));
       const people = outcome.lines.map((line) => `${line}\n`).join("");
@@ -53,11 +55,22 @@ async function report(
   failure: Failure,
   to: { readonly name: string | null; readonly json: boolean; readonly io: Io },
 ): Promise<void> {
-  const { errors, warnings, result, help } = failure;
+  const { result, help } = failure;
+  const { errors, warnings } = await ordered(failure);
   if (help !== undefined && !to.json) await write(to.io.stderr, `${help}\n\n`);
   await write(to.io.stderr, problemLines([...warnings, ...errors], styleFor(to.io.stderr, to.io.env)));
   const document = { ok: false, command: to.name, result, errors, warnings };
   if (to.json) await write(to.io.stdout, jsonDocument(document));
+}
+
+async function ordered(found: {
+  readonly errors?: readonly Problem[];
+  readonly warnings?: readonly Finding[];
+}): Promise<{ readonly errors: readonly Problem[]; readonly warnings: readonly Finding[] }> {
+  const { errors = [], warnings = [] } = found;
+  if (errors.length + warnings.length < 2) return { errors, warnings };
+  const { inOrder } = await import("./problem-order.js");
+  return { errors: inOrder(errors), warnings: inOrder(warnings) };
 }
 
 async function showStack(error: unknown, redact: (text: string) => string, io: Io): Promise<void> {

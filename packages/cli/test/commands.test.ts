@@ -141,7 +141,9 @@ describe("check-access", () => {
   test.skipIf(lacking("ssh"))("logs in by the OpenSSH client too, and shows so", async () => {
     const result = await runCli(["check-access", "--transport", "openssh"], { cwd: root });
     expect(result.status, result.stderr).toBe(0);
-    expect(result.stdout).toContain("gpu-a.example  password  openssh  chosen by name");
+    expect(result.stdout).toContain(
+      `gpu-a.example  tester@127.0.0.1:${server.port}  password  openssh  chosen by name`,
+    );
     expect(result.stderr + result.stdout).not.toContain(PASSWORD);
   });
 

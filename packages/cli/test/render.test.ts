@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DiscoveryEvent } from "@narwhal/core";
 import { Writable } from "node:stream";
+import { inOrder } from "../src/problem-order.js";
+import { firstContactLines } from "../src/render/first-contacts.js";
 import { createProgress } from "../src/render/progress.js";
 import { table } from "../src/render/table.js";
 import { problemLines, styleFor } from "../src/render/text.js";
@@ -72,11 +74,49 @@ describe("progress", () => {
     expect(text.endsWith("\r\u001b[2K")).toBe(true);
   });
 
+  test.each([true, false])(
+    "what comes while a question is open is shown after it (terminal: %s)",
+    (isTTY) => {
+      const screen = new Screen(isTTY);
+      const progress = createProgress({ stdin: {} as never, stdout: screen, stderr: screen, env: {} });
+      progress.note("before");
+      const release = progress.hold();
+      const shown = screen.text;
+      for (const event of EVENTS) progress.observe(event);
+      progress.note("after");
+      expect(screen.text).toBe(shown);
+      release();
+      expect(screen.text).toMatch(/before[^]*node-1: connecting[^]*after/);
+    },
+  );
+
   test("NO_COLOR takes the colours, a dumb terminal the redrawing too", () => {
     expect(show(true, { NO_COLOR: "1" })).not.toContain("\u001b[32m");
     expect(show(true, { TERM: "dumb" })).not.toContain("\u001b");
   });
 });
+
+const path = (name: string) => ({
+  path: name,
+  kind: "missing",
+  versions: [
+    { roles: ["engine-1", "engine-2"], size: 7, sha256: "ab".repeat(32) },
+    { roles: ["engine-3"], absent: true },
+  ],
+});
+
+const at = (gate: "access" | "policy", host?: string, role?: string) =>
+  ({ code: "CONFIG_EDITED", severity: "error", message: "", hint: "", gate, host, role }) as never;
+
+const contact = (destination: string, recorded = true) =>
+  ({
+    type: "host-key",
+    host: "node-1",
+    destination,
+    keyType: "ssh-ed25519",
+    fingerprint: "SHA256:x",
+    recorded,
+  }) as const;
 
 describe("text", () => {
   test("a problem says what, where and the way out, and cannot drive the terminal", () => {
@@ -110,6 +150,59 @@ describe("text", () => {
     expect(last(warning, error, error)).toBe("2 errors, 1 warning");
     expect(last(warning, warning)).toBe("2 warnings");
     expect(last(error)).toBe("  what to do: h");
+  });
+
+  test("replicas that differ in several paths: each path, on its line, with who holds what", () => {
+    const style = styleFor(new Screen(true), { NO_COLOR: "1" });
+    const show = (paths: readonly object[]) =>
+      problemLines(
+        [
+          {
+            code: "CHECKPOINT_DIFFERS",
+            gate: "checkpoint",
+            severity: "error",
+            message: "m",
+            hint: "h",
+            details: { paths } as never,
+          },
+        ],
+        style,
+      );
+    expect(show([path("a\nb\u001b[2J"), path("c")])).toContain(
+      `h\n    missing: ${String.raw`a\x0ab\x1b[2J`} (7 bytes abababababab… on engine-1, engine-2; absent on engine-3)\n    missing: c (`,
+    );
+    expect(show([path("alone")])).not.toContain("alone");
+    expect(show(Array.from({ length: 25 }, () => path("x")))).toContain("and 5 more: in failure.json");
+  });
+
+  test("problems stand by gate, host and role, whichever came first", () => {
+    const sorted = [
+      { code: "INTERRUPTED", message: "", hint: "" } as never,
+      at("access"),
+      at("access", "node-2", "engine-2"),
+      at("access", "node-10", "engine-10"),
+      at("access", "node-10", "engine-11"),
+      at("policy", "node-1"),
+    ];
+    expect(inOrder(sorted.toReversed())).toEqual(sorted);
+  });
+
+  test("first contacts are a table, in the order of their names", () => {
+    expect(firstContactLines([], undefined)).toEqual([]);
+    expect(firstContactLines([contact("10.0.0.10"), contact("10.0.0.9")], undefined)).toEqual([
+      "host keys seen for the first time, recorded; compare them with the fingerprints in the provider's console",
+      "  HOST       TYPE         FINGERPRINT",
+      "  10.0.0.9   ssh-ed25519  SHA256:x",
+      "  10.0.0.10  ssh-ed25519  SHA256:x",
+      "",
+    ]);
+    expect(firstContactLines([contact("a", false)], "prints")[0]).toBe(
+      "host keys seen for the first time, accepted for this run alone; each as prints expects it",
+    );
+  });
+
+  test("cells stay on their line", () => {
+    expect(table(["A"], [["x\ny\tz"]])).toEqual(["A", String.raw`x\x0ay\x09z`]);
   });
 
   test("tables align wide characters and end without blanks", () => {

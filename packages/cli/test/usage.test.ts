@@ -110,6 +110,7 @@ describe("help", () => {
       const own = await runHere([command.name, "--help"]);
       expect(own.status).toBe(0);
       expect(own.stdout).toContain("Examples:");
+      for (const [line] of command.examples) expect(own.stdout).toContain(`  narwhal-deploy ${line}  `);
       for (const option of Object.keys(command.options)) expect(own.stdout).toContain(`--${option}`);
     }
   });

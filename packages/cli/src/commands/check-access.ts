@@ -2,7 +2,7 @@ import { checkAccess } from "@narwhal/core";
 import { nodeRuntime } from "@narwhal/core/node";
 import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
-import { routeResult } from "../render/route.js";
+import { routeResult, routeText } from "../render/route.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
@@ -39,11 +39,12 @@ export async function runCheckAccess(context: Context): Promise<Outcome> {
     warnings: open.findings.warnings,
     lines: [
       ...table(
-        ["HOST", "ROLES", "HOST NAME", "LOGIN", "BY", "WHY"],
+        ["HOST", "ROLES", "HOST NAME", "ROUTE", "LOGIN", "BY", "WHY"],
         rows.map((row) => [
           row.host,
           row.roles.join(" "),
           row.hostname,
+          routeText(row.route),
           row.route.authentication,
           row.route.transport,
           row.route.why,

@@ -13,6 +13,7 @@ import { judgementOf } from "../judgement.js";
 import { UsageError } from "../problem.js";
 import type { Progress } from "../render/progress.js";
 import { discoveryLines, discoveryResult } from "../render/discovery.js";
+import type { FirstContact } from "../render/first-contacts.js";
 import { effectiveEnvironment, readFleetEnv } from "../session.js";
 import { readFingerprints } from "../fingerprints.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
@@ -57,6 +58,7 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
     context,
     expectFingerprints,
   });
+  const contacts: FirstContact[] = [];
   const found = await discover({
     envFile,
     environment: effectiveEnvironment(context),
@@ -69,11 +71,18 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
     deadlines,
     ...(hashWorkers === undefined ? {} : { hashWorkers }),
     ...(reuseHashes === undefined ? {} : { reuseHashes }),
-    observer: progress.observe,
+    observer(event) {
+      if (event.type === "host-key") contacts.push(event);
+      progress.observe(event);
+    },
     signal,
     version,
   });
-  const outputs = check ? { files: [] } : { record: out, files: await standingFiles(found, store) };
+  const outputs = {
+    contacts,
+    verifiedBy: args.text("expect-fingerprints"),
+    ...(check ? { files: [] } : { record: out, files: await standingFiles(found, store) }),
+  };
   return {
     result: discoveryResult(found, outputs),
     warnings: found.warnings,

@@ -101,12 +101,7 @@ export const COMMANDS: readonly Command[] = [
       table: text("Private file for the stand-ins; default: <to>.stand-ins.json"),
       ...INPUT_OPTIONS,
     },
-    examples: [
-      [
-        "extract runs/discovery/first --to shared/first",
-        "and shared/first.stand-ins.json, which stays private",
-      ],
-    ],
+    examples: [["extract runs/discovery/first --to x", "and x.stand-ins.json, which stays private"]],
     load: async () => (await import("./extract.js")).runExtract,
   },
   {
@@ -122,9 +117,9 @@ export const COMMANDS: readonly Command[] = [
       "hash-workers": text("Parallel readers; default: the machine's cores"),
     },
     examples: [
-      ["checkpoint hash /models/m > m-checkpoint.json", "the manifest of a directory"],
-      ["checkpoint verify /models/m engine-1-checkpoint.json", "a directory against its record"],
-      ["checkpoint compare a-checkpoint.json /models/m", "two checkpoints, path by path"],
+      ["checkpoint hash /models/m > m.json", "the manifest of a directory"],
+      ["checkpoint verify /models/m m.json", "a directory against its record"],
+      ["checkpoint compare m.json /models/n", "two checkpoints, path by path"],
     ],
     load: async () => (await import("./checkpoint.js")).runCheckpoint,
   },
@@ -152,7 +147,7 @@ export const COMMANDS: readonly Command[] = [
     options: {},
     examples: [
       ["validate .env", "the private environment"],
-      ["validate config/*.json config/deployment.env", "a whole configuration"],
+      ["validate config/*", "a whole configuration"],
     ],
     load: async () => (await import("./validate.js")).runValidate,
   },

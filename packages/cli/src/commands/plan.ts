@@ -1,13 +1,6 @@
-import {
-  addressOf,
-  type ConfigSet,
-  type Route,
-  showHop,
-  type StoredHost,
-  type Transport,
-} from "@narwhal/core";
+import { addressOf, type ConfigSet, type Route, type StoredHost, type Transport } from "@narwhal/core";
 import type { Context, Outcome } from "../command.js";
-import { routeResult } from "../render/route.js";
+import { routeResult, routeText } from "../render/route.js";
 import { table } from "../render/table.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
@@ -51,8 +44,8 @@ export async function runPlan(context: Context): Promise<Outcome> {
           row.id,
           row.roles.join(" "),
           row.destination,
-          routeText(row.route),
-          row.login,
+          row.route === null ? "-" : routeText(row.route),
+          loginText(row),
           row.route?.transport ?? "-",
           row.route?.why ?? "-",
         ]),
@@ -80,9 +73,12 @@ async function routeOf(transport: Transport, host: StoredHost, signal: AbortSign
   return (await transport.route?.(addressOf(host), signal)) ?? null;
 }
 
-function routeText(route: Route | null): string {
-  if (route === null) return "-";
-  return route.hops.map(showHop).join(" > ");
+/** The variable of the password, or the keys that stand ready; another tool's login is its own affair. */
+function loginText({ login, route }: { readonly login: string; readonly route: Route | null }): string {
+  const keys = route?.hops.at(-1)?.identities;
+  if (keys === undefined) return route?.authentication ?? login;
+  if (login !== "keys") return login;
+  return keys.length === 0 ? "no key" : keys.join(" ");
 }
 
 function engineRows(

@@ -71,9 +71,13 @@ function printed(inputs: Inputs, inventory: Inventory, findings: Findings): Outc
   findings.settle();
   return {
     result: { commands },
-    lines: commands.map(({ host, command }) => `${host}: ${command}`),
+    lines: commands.flatMap(({ host, command }) => [`# ${host}, ${destinationOf(inventory, host)}`, command]),
     warnings: findings.warnings,
   };
+}
+
+function destinationOf(inventory: Inventory, host: string): string {
+  return inventory.find(({ id }) => id === host)?.destination ?? host;
 }
 
 function stagedResult({ host, directory, outcome, size, free }: Staged): unknown {

@@ -1,4 +1,5 @@
 import type { CheckpointSummary, Discovery } from "@narwhal/core";
+import { type FirstContact, firstContactLines, firstContactResults } from "./first-contacts.js";
 import { table } from "./table.js";
 
 /** What stands on the disk after a discovery. */
@@ -7,13 +8,18 @@ export interface Outputs {
   readonly record?: string | undefined;
   /** The files of the configuration, the host-key store among them. */
   readonly files: readonly string[];
+  /** Host keys that were seen for the first time, and the file that they were verified by. */
+  readonly contacts: readonly FirstContact[];
+  readonly verifiedBy?: string | undefined;
 }
 
 /** A discovery for `--json`. */
-export function discoveryResult(found: Discovery, { record, files }: Outputs): unknown {
+export function discoveryResult(found: Discovery, outputs: Outputs): unknown {
+  const { record, files, contacts, verifiedBy } = outputs;
   return {
     record: record ?? null,
     written: files,
+    first_contacts: firstContactResults(contacts, verifiedBy),
     model_tree_sha256: found.modelTreeSha256,
     hosts: found.inventory.map(({ id, destination, roles }) => ({ id, destination, roles })),
     engines: found.policy.engines.map((engine) => ({
@@ -71,7 +77,9 @@ function originLines(checkpoints: Discovery["checkpoints"]): readonly string[] {
 }
 
 /** A discovery for people, ending with what to do next. */
-export function discoveryLines(found: Discovery, { record, files }: Outputs): readonly string[] {
+export function discoveryLines(found: Discovery, outputs: Outputs): readonly string[] {
+  const { record, files, contacts, verifiedBy } = outputs;
+  const firstContacts = firstContactLines(contacts, verifiedBy);
   const hostOf = (role: string): string =>
     found.inventory.find(({ roles }) => (roles as readonly string[]).includes(role))?.id ?? "-";
   const engines = table(
@@ -90,6 +98,7 @@ export function discoveryLines(found: Discovery, { record, files }: Outputs): re
     return [
       ...engines,
       "",
+      ...firstContacts,
       "every gate before the hashing passed; nothing was written",
       "next: narwhal-deploy discover --out runs/discovery/<name>",
     ];
@@ -97,6 +106,7 @@ export function discoveryLines(found: Discovery, { record, files }: Outputs): re
   return [
     ...engines,
     "",
+    ...firstContacts,
     `checkpoint ${found.modelTreeSha256 ?? "-"}, the same on every replica`,
     ...originLines(found.checkpoints),
     "wrote",

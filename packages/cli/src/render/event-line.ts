@@ -1,6 +1,7 @@
 import type { DiscoveryEvent } from "@narwhal/core";
 import { bytes } from "./amounts.js";
-import { printable, type Style } from "./text.js";
+import { printable } from "./printable.js";
+import type { Style } from "./text.js";
 
 /** One event as a line for people; `undefined` where it says nothing new. */
 export function eventLine(event: DiscoveryEvent, style: Style): string | undefined {

@@ -1,5 +1,5 @@
 import type { ExplainedEngine, ExplainedSetting } from "@narwhal/core";
-import { printable } from "./text.js";
+import { printable } from "./printable.js";
 
 /** An explanation for `--json`, by role and setting. */
 export function explanationResult(engines: readonly ExplainedEngine[]): Record<string, unknown> {

@@ -1,23 +1,33 @@
 import type { CheckpointInspection, Evidence, ModelMetadata } from "@narwhal/core";
-import { printable } from "./text.js";
+import type { Inspection } from "@narwhal/schemas";
+import { printable } from "./printable.js";
 
-/** An inspection for `--json`; every part has its `evidence`. */
+/** An inspection for `--json`, by its schema; every part has its `evidence`. */
 export function inspectionResult(
   path: string,
   metadata: ModelMetadata,
   inspection: CheckpointInspection,
-): Record<string, unknown> {
+): Inspection {
   const { customCode, convState, modelDtype, contextLimit, tensorParallel } = inspection;
-  const { classDefault, ...limit } = contextLimit;
+  const { value, launched, classDefault, evidence } = contextLimit;
   return {
     path,
     config_sha256: metadata.configSha256,
-    custom_code: customCode,
-    conv_state: { ...convState, caveat: convState.caveat ?? null },
-    model_dtype: modelDtype,
-    context_limit: { ...limit, class_default: classDefault ?? null },
-    tensor_parallel: tensorParallel,
+    custom_code: { ...customCode, evidence: proof(customCode), elsewhere: [...customCode.elsewhere] },
+    conv_state: {
+      ...convState,
+      kinds: [...convState.kinds],
+      caveat: convState.caveat ?? null,
+      evidence: proof(convState),
+    },
+    model_dtype: { ...modelDtype, evidence: proof(modelDtype) },
+    context_limit: { value, launched, class_default: classDefault ?? null, evidence: [...evidence] },
+    tensor_parallel: { sizes: [...tensorParallel.sizes], evidence: proof(tensorParallel) },
   };
+}
+
+function proof({ evidence }: { readonly evidence: readonly Evidence[] }): Evidence[] {
+  return [...evidence];
 }
 
 /** An inspection for people: one conclusion a line, and below it what shows it. */

@@ -11,6 +11,8 @@ export interface Progress {
   note(line: string): void;
   /** Clears what is drawn; idempotent. */
   end(): void;
+  /** Clears what is drawn and keeps back all that follows until the function that it gives is called. */
+  hold(): () => void;
 }
 
 const REDRAW_MS = 100;
@@ -20,10 +22,32 @@ const REDRAW_MS = 100;
  * hashing once in ten per cent and in half a minute.
  */
 export function createProgress(io: Io): Progress {
-  return io.stderr.isTTY === true && io.env["TERM"] !== "dumb" ? terminalProgress(io) : lineProgress(io);
+  const drawn = io.stderr.isTTY === true && io.env["TERM"] !== "dumb";
+  return holdable(drawn ? terminalProgress(io) : lineProgress(io));
 }
 
-function lineProgress(io: Io): Progress {
+type Shown = Omit<Progress, "hold">;
+
+function holdable(shown: Shown): Progress {
+  const waiting: (() => void)[] = [];
+  let holders = 0;
+  const inTurn = (show: () => void): void => (holders > 0 ? void waiting.push(show) : show());
+  return {
+    note: (line) => inTurn(() => shown.note(line)),
+    observe: (event) => inTurn(() => shown.observe(event)),
+    end: () => shown.end(),
+    hold() {
+      shown.end();
+      holders += 1;
+      return () => {
+        holders -= 1;
+        if (holders === 0) for (const show of waiting.splice(0)) show();
+      };
+    },
+  };
+}
+
+function lineProgress(io: Io): Shown {
   const status = new HashStatus();
   const style = styleFor(io.stderr, io.env);
   const note = (line: string): void => void io.stderr.write(`${line}\n`);
@@ -39,7 +63,7 @@ function lineProgress(io: Io): Progress {
   };
 }
 
-function terminalProgress(io: Io): Progress {
+function terminalProgress(io: Io): Shown {
   const { stderr } = io;
   const style = styleFor(stderr, io.env);
   const status = new HashStatus();

@@ -1,4 +1,4 @@
-import type { Route } from "@narwhal/core";
+import { type Route, showHop } from "@narwhal/core";
 
 /** A route for `--json`, with the names that records have. */
 export function routeResult({ transport, why, hops, authentication }: Route): unknown {
@@ -11,4 +11,9 @@ export function routeResult({ transport, why, hops, authentication }: Route): un
     })),
     authentication,
   };
+}
+
+/** A route for people: every hop, the host last. */
+export function routeText({ hops }: Route): string {
+  return hops.map(showHop).join(" > ");
 }

@@ -1,8 +1,8 @@
-import { printable } from "./text.js";
+import { oneLine } from "./printable.js";
 
 /** Plain columns, two spaces apart, without trailing blanks. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const cells = [header, ...rows].map((row) => row.map((cell) => printable(cell)));
+  const cells = [header, ...rows].map((row) => row.map((cell) => oneLine(cell)));
   const widths = header.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ""))));
   return cells.map((row) =>
     row

@@ -1,6 +1,8 @@
 import type { Writable } from "node:stream";
 import { styleText } from "node:util";
 import type { Problem } from "../problem.js";
+import { differenceLines } from "./differences.js";
+import { printable } from "./printable.js";
 
 /** Colours text, or leaves it as it is. */
 export type Style = (format: "red" | "yellow" | "green" | "bold" | "dim" | "cyan", text: string) => string;
@@ -44,7 +46,13 @@ function describe(problem: Problem, style: Style): string {
   const code = style("bold", problem.code);
   const place = placeOf(problem);
   const head = `${label} ${code}${accepted}${place === "" ? "" : ` [${place}]`}`;
-  return `${head}\n  ${indent(printable(problem.message))}\n  ${style("dim", "what to do:")} ${indent(printable(problem.hint))}`;
+  return `${head}\n  ${indent(printable(problem.message))}\n  ${style("dim", "what to do:")} ${indent(printable(problem.hint))}${differences(problem)}`;
+}
+
+function differences(problem: Problem): string {
+  return differenceLines(problem)
+    .map((line) => `\n    ${line}`)
+    .join("");
 }
 
 function placeOf(problem: Problem): string {
@@ -55,12 +63,4 @@ function placeOf(problem: Problem): string {
 
 function indent(text: string): string {
   return text.replaceAll("\n", "\n  ");
-}
-
-/** Remote words must not drive the terminal. */
-export function printable(text: string): string {
-  return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
-    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
-  );
 }

@@ -185,8 +185,9 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("checkpoints of real hosts", () =
     });
     await here.environment(fields);
     const printed = await here.run(["stage", "--print"]);
-    expect(printed.stdout.split("\n")[0]).toBe(
-      `node-1: hf download org/model --revision ${COMMIT} --local-dir ${STAGED_DIR}`,
+    expect(printed.stdout.split("\n")[0]).toMatch(/^# node-1, /);
+    expect(printed.stdout.split("\n")[1]).toBe(
+      `hf download org/model --revision ${COMMIT} --local-dir ${STAGED_DIR}`,
     );
     const staged = await here.run(["stage", "--json"]);
     expect(staged.status, staged.stderr).toBe(0);

@@ -25,7 +25,15 @@ export interface RouteHop {
   readonly host: string;
   readonly port: number;
   /** Type and `SHA256:` fingerprint of the host key that was accepted there. */
-  readonly hostKey?: { readonly type: string; readonly fingerprint: string; readonly known: boolean };
+  readonly hostKey?: {
+    readonly type: string;
+    readonly fingerprint: string;
+    readonly known: boolean;
+    /** The name that the store knows it by, where that is not made of host and port. */
+    readonly name?: string;
+  };
+  /** In a route that is only planned: key files that could be offered there, and `agent` where there is one. */
+  readonly identities?: readonly string[];
 }
 
 /** How a host was reached. @public */

@@ -194,7 +194,7 @@ export const CHECKPOINT_ERRORS = errorRows({
     gate: "checkpoint",
     severity: "error",
     summary: "The host lacks the hub's download tool `hf`.",
-    hint: "install it on the host, such as with `pipx install huggingface_hub`, or download elsewhere and copy",
+    hint: "install it on the host, such as with `pipx install huggingface_hub && sudo ln -s ~/.local/bin/hf /usr/local/bin/`, or download elsewhere and copy",
   },
   STAGE_FAILED: {
     gate: "checkpoint",

@@ -18,6 +18,7 @@ import { createPassphrases } from "./openssh/passphrases.js";
 import { judgeEnd, programChannel, programStarted, startProgram } from "./openssh/program.js";
 import { Rooms } from "./openssh/room.js";
 import { startTerminal } from "./openssh/terminal.js";
+import { plannedHop } from "./planned-hop.js";
 import { nodeRuntime } from "./runtime.js";
 import { type SshTransportOptions, createStoreReports } from "./ssh-transport-options.js";
 import { haltDeadlines } from "./ssh2/halt-deadlines.js";
@@ -126,10 +127,7 @@ export function createOpensshTransport(options: OpensshTransportOptions): Transp
 
   async function route(host: HostAddress, signal: AbortSignal): Promise<Route> {
     const hops = await resolve(host.destination, signal);
-    return toRoute(
-      hops.map(({ user, hostname, port }) => ({ user, host: hostname, port })),
-      host.password === undefined ? "publickey" : "password",
-    );
+    return toRoute(hops.map(plannedHop), host.password === undefined ? "publickey" : "password");
   }
 
   const connecting = async <T>(host: HostAddress, signal: AbortSignal, part: () => Promise<T>): Promise<T> =>

@@ -4,7 +4,7 @@ import { shellQuote } from "../access/shell-quote.js";
 import type { HostAddress, Route, Transport } from "../access/transport.js";
 import { GateError } from "../errors/gate-error.js";
 import { nodeRuntime } from "./runtime.js";
-import type { SshHop } from "./ssh-config.js";
+import { plannedHop } from "./planned-hop.js";
 import { type SshTransportOptions, createStoreReports } from "./ssh-transport-options.js";
 import type { ConnectRoute } from "./ssh2/connect-route.js";
 import type { Connection } from "./ssh2/connection.js";
@@ -114,7 +114,7 @@ export function createSsh2Transport(options: Ssh2TransportOptions): Transport {
       try {
         const hops = await resolve(host.destination, signal);
         const authentication = host.password === undefined ? "publickey" : "password";
-        return toRoute(hops.map(toRouteHop), authentication);
+        return toRoute(hops.map(plannedHop), authentication);
       } catch (error) {
         throw error instanceof GateError ? error.at({ host: host.id, field: host.field }) : error;
       }
@@ -134,10 +134,6 @@ async function loadConnectRoute(
 
 function toRoute(hops: Route["hops"], authentication: string): Route {
   return { transport: "ssh2", why: "the default", hops, authentication };
-}
-
-function toRouteHop({ user, hostname, port }: SshHop): Route["hops"][number] {
-  return { user, host: hostname, port };
 }
 
 function refused(host: HostAddress, words: string, cause: unknown): GateError {

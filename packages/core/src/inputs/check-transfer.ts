@@ -10,7 +10,8 @@ const FORMS = {
 
 /** UCX itself would also take ranges, `all` and negations, of which nobody could tell what they choose. */
 const HCA_PORT = /^[\w.-]+:[0-9]+$/;
-const INTERFACE = /^[^:]+$/;
+const INTERFACE = /^(?!all$)[^:^[\]*]+$/;
+const PLAIN_NAMES = "no ranges, no ^, no all";
 
 /** Checks that the devices of each engine's transfer go with its transport. */
 export function checkTransfer(fields: Fields, findings: Findings): void {
@@ -48,15 +49,15 @@ function checkMixed(number: number, fields: Fields, findings: Findings): void {
   const devices = fields.engine(number, "TRANSFER_NET_DEVICES", "net-devices");
   if (devices === undefined) return;
   const { variable, value: names } = devices;
-  const neither = names.find((name) => !HCA_PORT.test(name) && !INTERFACE.test(name));
+  const neither = names.filter((name) => !HCA_PORT.test(name) && !INTERFACE.test(name));
   const port = names.find((name) => HCA_PORT.test(name));
   const plain = names.find((name) => INTERFACE.test(name));
-  if (neither === undefined && (port === undefined || plain === undefined)) return;
+  if (neither.length === 0 && (port === undefined || plain === undefined)) return;
   findings.add("TRANSFER_DEVICES_MISMATCH", {
     message:
-      neither === undefined
+      neither.length === 0
         ? `${variable} has ${port} and ${plain}, but no transport takes both kinds`
-        : `${variable} has ${neither}, which is neither an interface name nor <hca>:<port>`,
+        : `${variable} has ${neither.join(", ")}, which is neither an interface name nor <hca>:<port>`,
     role: `engine-${number}`,
     field: variable,
     hint: `name only interfaces, for ucx_tcp, or only <hca>:<port> entries, for ucx_rdma, in ${variable}`,
@@ -67,16 +68,16 @@ function checkNetDevices(number: number, fields: Fields, findings: Findings): vo
   const rdma = fields.engine(number, "TRANSFER_TRANSPORT", "transfer-transport")?.value === "ucx_rdma";
   const devices = fields.engine(number, "TRANSFER_NET_DEVICES", "net-devices");
   const fits = rdma ? HCA_PORT : INTERFACE;
-  const wrong = devices?.value.find((device) => !fits.test(device));
-  if (devices === undefined || wrong === undefined) return;
+  const wrong = devices?.value.filter((device) => !fits.test(device)) ?? [];
+  if (devices === undefined || wrong.length === 0) return;
   const transport = fields.variable(number, "TRANSFER_TRANSPORT") ?? envName("TRANSFER_TRANSPORT");
   const [kind, form] = rdma ? ["ucx_rdma", "<hca>:<port>"] : ["ucx_tcp", "interface names"];
   findings.add("TRANSFER_DEVICES_MISMATCH", {
-    message: `${devices.variable} has ${wrong}, but engine-${number} transfers over ${kind}, which takes ${form}`,
+    message: `${devices.variable} has ${wrong.join(", ")}, but engine-${number} transfers over ${kind}, which takes ${form}`,
     role: `engine-${number}`,
     field: devices.variable,
     hint: rdma
-      ? `name each HCA with its port in ${devices.variable}, such as mlx5_0:1 (no ranges, no ^, no all), or set ${transport} to ucx_tcp`
-      : `correct ${devices.variable}, or set ${transport} to ucx_rdma`,
+      ? `name each HCA with its port in ${devices.variable}, such as mlx5_0:1 (${PLAIN_NAMES}), or set ${transport} to ucx_tcp`
+      : `name each interface in ${devices.variable}, such as eth0 (${PLAIN_NAMES}), or set ${transport} to ucx_rdma`,
   });
 }

@@ -16,8 +16,11 @@ const COLOCATED = {
   NARWHAL_NODE_2_UCX_TCP_PORT_RANGE: "22000-22999",
 };
 
+/** Name, changes to a valid environment, errors, warnings. */
+type Case = [string, Record<string, string | undefined>, string[], string[]];
+
 describe("fields that must go together", () => {
-  it.each<[string, Record<string, string | undefined>, string[], string[]]>([
+  it.each<Case>([
     ["two hosts", {}, [], []],
     ["one host", COLOCATED, [], []],
     [
@@ -103,6 +106,14 @@ describe("fields that must go together", () => {
       ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
       [],
     ],
+    ...["all", "^eth0", "eth[0-3]", "eth*"].map(
+      (selection): Case => [
+        `TCP over ${selection}`,
+        { NARWHAL_NODE_1_TRANSFER_NET_DEVICES: selection },
+        ["TRANSFER_DEVICES_MISMATCH NARWHAL_NODE_1_TRANSFER_NET_DEVICES"],
+        [],
+      ],
+    ),
     [
       "RDMA over mlx5_0",
       {
@@ -262,6 +273,16 @@ describe("fields that must go together", () => {
     const result = parsed(changed(changes));
     expect([result.errors, result.warnings]).toEqual([errors, warnings]);
     expect(result.inputs === undefined).toBe(errors.length > 0);
+  });
+
+  it("names every device that does not go with the transport", () => {
+    const findings = new Findings();
+    parseInputs(changed({ NARWHAL_TRANSFER_NET_DEVICES: "eth0,mlx5_0:1,all" }), findings);
+    expect(findings.errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining(
+        "NARWHAL_TRANSFER_NET_DEVICES has mlx5_0:1, all, but engine-1 transfers over ucx_tcp",
+      ),
+    ]);
   });
 
   it("says once what is wrong with shared values, however many engines take them", () => {

@@ -1,6 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inspectCheckpoint } from "@narwhal/core";
+import { validate } from "@narwhal/schemas";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { brokenConfigs } from "../../core/test/policy/broken-configs.js";
+import { inspectionResult } from "../src/render/inspection.js";
 import { jsonOf, runHere, temporaryDirectory } from "./run-cli.js";
 
 const HYBRID = {
@@ -35,6 +40,7 @@ describe("inspect", () => {
     });
     const { ok, command, result, warnings } = jsonOf(await runHere(["inspect", directory, "--json"]));
     expect({ ok, command, warnings }).toEqual({ ok: true, command: "inspect", warnings: [] });
+    expect(validate("inspection", result)).toMatchObject({ ok: true });
     expect(result).toMatchObject({
       path: directory,
       custom_code: {
@@ -100,6 +106,33 @@ describe("inspect", () => {
     expect(stdout).toContain("context limit: 128000 tokens; launched with 16384");
     expect(stderr).toContain("STATE_NOT_TRANSFERABLE");
     expect((await runHere(["inspect", directory, "--strict"])).status).toBe(1);
+  });
+
+  test("prints a result that is valid by its schema, whatever the metadata", async () => {
+    fc.assert(
+      fc.property(brokenConfigs(), brokenConfigs(), (config, other) => {
+        const metadata = {
+          configSha256: "0".repeat(64),
+          config,
+          tokenizerConfig: other,
+          processors: { "processor_config.json": other },
+        };
+        const result = inspectionResult("/m", metadata, inspectCheckpoint(metadata));
+        // Infinity and NaN, which these files may hold, are null in JSON.
+        const printed: unknown = JSON.parse(JSON.stringify(result));
+        expect(validate("inspection", printed)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 300 },
+    );
+    for (const config of [
+      { model_type: "kimi_linear" },
+      { model_type: "minimax_m1" },
+      { auto_map: ["a/b--c.D"] },
+    ]) {
+      const directory = await checkpoint({ "config.json": config });
+      const { result } = jsonOf(await runHere(["inspect", directory, "--json"]));
+      expect(validate("inspection", result)).toMatchObject({ ok: true });
+    }
   });
 
   test("says what is wrong with a checkpoint", async () => {

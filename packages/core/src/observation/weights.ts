@@ -52,8 +52,12 @@ export function parseWeights(result: CommandResult): WeightFacts | undefined {
   const headers = complete ? sumOf(named.map(({ entry }) => entry["formats"])) : undefined;
   if (headers !== undefined) return { source: "headers", bytes: headers };
   const total = index?.entry["total"];
-  if (typeof total === "number" && total > 0) return { source: "index", bytes: { unknown: total } };
+  if (isCount(total) && total > 0) return { source: "index", bytes: { unknown: total } };
   return undefined;
+}
+
+function isCount(value: Json | undefined): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 interface Named {
@@ -75,8 +79,10 @@ function sumOf(headers: readonly (Json | undefined)[]): Readonly<Record<string, 
   const sum: Record<string, number> = {};
   for (const formats of headers) {
     if (!isObject(formats)) return undefined;
-    for (const [format, bytes] of Object.entries(formats))
-      if (typeof bytes === "number") sum[format] = (sum[format] ?? 0) + bytes;
+    for (const [format, bytes] of Object.entries(formats)) {
+      if (!isCount(bytes)) return undefined;
+      sum[format] = (sum[format] ?? 0) + bytes;
+    }
   }
   return Object.keys(sum).length === 0 ? undefined : sum;
 }

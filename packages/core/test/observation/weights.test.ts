@@ -14,6 +14,15 @@ const index = (shards: readonly string[], total: number | null): Json => ({ shar
 
 describe("the size of the weights", () => {
   it.each<[string, Readonly<Record<string, Json>>, ReturnType<typeof parseWeights>]>([
+    [
+      "counts that are none leave the index",
+      {
+        "model.safetensors": { formats: { BF16: -1 } },
+        "model.safetensors.index.json": { total: 7, shards: ["model.safetensors"] },
+      },
+      { source: "index", bytes: { unknown: 7 } },
+    ],
+    ["half a byte is no size", { "model.safetensors.index.json": { total: 0.5 } }, undefined],
     ["one file", { "model.safetensors": header(10) }, { source: "headers", bytes: { BF16: 10 } }],
     [
       "shards of several formats",

@@ -283,6 +283,51 @@ describe("record", () => {
     });
   });
 
+  test("what was found beside the keys that are always there", () => {
+    const seen = request.observations.get("engine-1");
+    if (seen === undefined) throw new Error("no observation");
+    const [card, other] = seen.accelerators.gpus;
+    if (card === undefined || other === undefined) throw new Error("no cards");
+    const instances = [{ uuid: "MIG-1", profile: "3g.71gb" }];
+    const found: EngineObservation = {
+      ...seen,
+      accelerators: {
+        ...seen.accelerators,
+        gpus: [card, { ...other, partition: "MIG", instances }],
+        excluded: [{ index: 2, name: "Graphics", reason: "integrated graphics" }],
+      },
+      image: image({
+        environment: { CUDA_VERSION: "12.9.1", NVIDIA_REQUIRE_CUDA: "cuda>=12.9", HF_TOKEN: "x" },
+      }),
+      weights: { source: "headers", bytes: { BF16: 7, F32: 8 } },
+      use: {
+        listeners: [{ address: "::", port: 22 }],
+        gpus: [
+          { device: card.device, bytes: 5, holder: { pid: 7, program: "python3", container: "old" } },
+          { device: other.device },
+        ],
+      },
+    };
+    const [document] = buildRecordDocuments({
+      ...request,
+      observations: new Map([...request.observations, ["engine-1", found] as const]),
+    });
+    const value = parsed(document?.text);
+    expect(validate("engine-observation", value)).toMatchObject({ ok: true });
+    expect(value).toMatchObject({
+      gpus: [{ id: "0" }, { id: "1", partition: "MIG", instances }],
+      excluded_gpus: [{ id: "2", name: "Graphics", reason: "integrated graphics" }],
+      memory_in_use: [
+        { device: card.device, bytes: 5, pid: 7, program: "python3", container: "old" },
+        { device: other.device },
+      ],
+      image: { cuda_version: "12.9.1", cuda_requirement: "cuda>=12.9" },
+      weights: { source: "headers", bytes: { BF16: 7, F32: 8 } },
+    });
+    expect(value).not.toHaveProperty("gpus.0.instances");
+    expect(JSON.stringify(value)).not.toContain("HF_TOKEN");
+  });
+
   test("engines whose checkpoint was not hashed have no record", () => {
     expect(buildRecordDocuments({ ...request, checkpoints: new Map() })).toEqual([]);
   });

@@ -10,12 +10,18 @@ import { strings } from "./readers.js";
 export interface ImageInspection {
   /** `sha256:<64 hex>`: digest of the configuration, or of manifest or index, as the store counts. */
   readonly id: string;
+  /** What the id is the digest of; only that of a configuration is the same in every image store. */
+  readonly idKind: "configuration" | "manifest" | "index";
+  /** Names under which the store lists the image; empty after a pull by digest. */
+  readonly repoTags: readonly string[];
   readonly repoDigests: readonly string[];
   /** Digests that the store itself gives for the image beside its id: Podman's, the containerd store's. */
   readonly digests: readonly string[];
   readonly os: string;
   readonly architecture: string;
   readonly layers: readonly string[];
+  /** What a container runs where nothing else is asked for; empty where the image names nothing. */
+  readonly entrypoint: readonly string[];
   /** Everything that the image sets, secrets redacted. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -55,11 +61,14 @@ export function parseImageInspect(result: CommandResult, reference: string): Ima
   const descriptor = isObject(image.Descriptor) ? digestOf(image.Descriptor.digest) : undefined;
   return {
     id,
+    idKind: idKindOf(id, image),
+    repoTags: strings(image.RepoTags),
     repoDigests: strings(image.RepoDigests),
     digests: [descriptor, digestOf(image.Digest)].filter((digest) => digest !== undefined),
     os,
     architecture,
     layers,
+    entrypoint: isObject(image.Config) ? strings(image.Config.Entrypoint) : [],
     environment: redactEnvironmentValues(environmentOf(image)),
   };
 }
@@ -78,6 +87,13 @@ function readJson(text: string, result: CommandResult): Json {
 function digestOf(value: Json | undefined): string | undefined {
   const hex = typeof value === "string" ? /^(?:sha256:)?([0-9a-f]{64})$/.exec(value)?.[1] : undefined;
   return hex === undefined ? undefined : `sha256:${hex}`;
+}
+
+/** The containerd store takes the digest of what a name points to for the id, and says what that is. */
+function idKindOf(id: string, { Descriptor: descriptor }: JsonObject): ImageInspection["idKind"] {
+  if (!isObject(descriptor) || digestOf(descriptor.digest) !== id) return "configuration";
+  const type = typeof descriptor.mediaType === "string" ? descriptor.mediaType : "";
+  return /\b(index|manifest\.list)\b/.test(type) ? "index" : "manifest";
 }
 
 /** Names and values of `Config.Env`, split at the first `=`; `null` and absent mean none, the last of a name counts. */

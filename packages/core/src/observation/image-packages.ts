@@ -83,7 +83,7 @@ export function choosePackages(packages: PackageVersions): PackageVersions {
   return { vllm, [name]: version, ...(torch === undefined ? {} : { torch }) };
 }
 
-/** Reports what is odd about an image's NIXL distributions, though it can be used. */
+/** Reports what is odd about an image's NIXL distributions, though it can be used. @public */
 export function judgePackages(packages: PackageVersions, report: Report): void {
   const names = Object.keys(packages).filter(isNixlName);
   const listed = names.map((name) => `${name} ${packages[name]}`).join(", ");

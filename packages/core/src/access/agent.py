@@ -717,6 +717,19 @@ def size_in(packed):
     return struct.unpack_from("=q", packed, 16)[0]
 
 
+def is_directory(entry):
+    """True for a directory, and for a link to one."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def special_words(mode):
+    tests = ((stat.S_ISFIFO, "a named pipe"), (stat.S_ISSOCK, "a socket"))
+    return next((words for test, words in tests if test(mode)), "a device")
+
+
 class Stopped(Exception):
     """The hashing was cancelled, or given up."""
 
@@ -758,7 +771,7 @@ class Tree:
 
     def _look(self, path, entry):
         """Sorts an entry in; true for a directory to walk."""
-        if path in self.excluded or path in self.excluded_below and entry.is_dir():
+        if path in (self.excluded_below if is_directory(entry) else self.excluded):
             return False
         try:
             entry.name.decode("utf-8")
@@ -783,7 +796,7 @@ class Tree:
         elif stat.S_ISDIR(found.st_mode):
             self.fault("directory-link", path, "a link to the directory %s" % shown(os.readlink(entry.path)))
         else:
-            self.fault("special-file", path, "neither a regular file nor a directory")
+            self.fault("special-file", path, special_words(found.st_mode))
         return False
 
     def _look_at_link(self, path, entry):
@@ -887,7 +900,7 @@ class Head:
 
     def _total(self):
         entry = self._index()
-        metadata = json.loads(self.kept.decode("utf-8")).get("metadata")
+        metadata = parse_text(self.kept).get("metadata")
         total = metadata.get("total_size") if isinstance(metadata, dict) else None
         entry["total"] = total if isinstance(total, (int, float)) else None
         return entry
@@ -895,15 +908,15 @@ class Head:
     def _formats(self):
         formats = {}
         for entry in self._tensors().values():
-            begin, end = entry["data_offsets"]
+            begin, end = span(entry)
             name = str(entry.get("dtype"))
-            formats[name] = formats.get(name, 0) + int(end) - int(begin)
+            formats[name] = formats.get(name, 0) + end - begin
         return {"formats": formats}
 
     def _index(self):
         if self.fault is not None:
             raise ValueError(self.fault)
-        names = json.loads(self.kept.decode("utf-8"))["weight_map"].values()
+        names = parse_text(self.kept)["weight_map"].values()
         if not all(isinstance(name, str) for name in names):
             raise ValueError("weight_map names something that is no file")
         return {"shards": sorted(set(names))}
@@ -916,18 +929,37 @@ class Head:
             raise ValueError("its header would have %d bytes, the whole file has %d" % (length, self.size))
         if len(self.kept) < 8 + length:
             raise ValueError("it does not begin with a header")
-        tensors = json.loads(self.kept[8 : 8 + length].decode("utf-8"))
+        tensors = parse_text(self.kept[8 : 8 + length])
         tensors.pop("__metadata__", None)
         return tensors
 
     def _safetensors(self):
-        offsets = [entry["data_offsets"] for entry in self._tensors().values()]
-        return {
-            "header": self._length(),
-            "tensors": len(offsets),
-            "end": max([0] + [int(end) for _, end in offsets]),
-            "bytes": sum(int(end) - int(begin) for begin, end in offsets),
-        }
+        spans = sorted(span(entry) for entry in self._tensors().values())
+        reached = 0
+        for begin, end in spans:
+            if begin != reached:
+                raise ValueError("its tensors overlap or leave gaps")
+            reached = end
+        return {"header": self._length(), "tensors": len(spans), "end": reached, "bytes": reached}
+
+
+def parse_text(data):
+    """JSON; a number that is too long for any size is refused, since old interpreters take ages over it."""
+    return json.loads(data.decode("utf-8"), parse_int=short_number)
+
+
+def short_number(digits):
+    if len(digits) > 20:
+        raise ValueError("it holds a number of %d digits" % len(digits))
+    return int(digits)
+
+
+def span(entry):
+    """Where a tensor begins and ends, counted after the header."""
+    begin, end = entry["data_offsets"]
+    if type(begin) is not int or type(end) is not int or not 0 <= begin <= end:
+        raise ValueError("a tensor's data_offsets are no range of bytes")
+    return begin, end
 
 
 def read_downloads(root, tick):
@@ -1108,6 +1140,7 @@ class Hash(Job):
         known = self.known.get(path)
         head = Head(path, size_in(expected)) if self.request.get("heads") else None
         digest = hashlib.sha256() if known is None else None
+        read = 0
         try:
             descriptor = os.open(os.path.join(self.tree.root, path), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
             try:
@@ -1118,6 +1151,7 @@ class Hash(Job):
                     self._tick()
                     if count == 0:
                         break
+                    read += count
                     if head is not None:
                         head.take(buffer[:count])
                     if digest is not None:
@@ -1126,6 +1160,9 @@ class Hash(Job):
                             self.bytes_done += count
                 if identity(os.fstat(descriptor)) != expected:
                     return self._fault("changed", path, "it changed while it was read")
+                if digest is not None and read != size_in(expected):
+                    words = "it gave %d bytes, its size says %d" % (read, size_in(expected))
+                    return self._fault("unreadable", path, words)
             finally:
                 os.close(descriptor)
         except OSError as error:

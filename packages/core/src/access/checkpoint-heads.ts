@@ -1,6 +1,7 @@
 /**
  * What the header of a safetensors file says: its length in bytes, how many tensors it names, where the last of
- * them ends and how many bytes all of them have, counted after the header; or why there is no header to read.
+ * them ends and how many bytes all of them have, counted after the header; or why it cannot be taken for a header: it
+ * is not there, or its tensors do not lie one after the other.
  *
  * @public
  */

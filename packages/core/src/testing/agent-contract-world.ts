@@ -15,6 +15,8 @@ export const AGENT_CONTRACT_FILES: Readonly<Record<string, string | Uint8Array |
     "tree/model-00001.safetensors": "weights",
     "tree/README.md": "left out",
     "tree/.cache/huggingface/download/x.lock": "left out",
+    "named/README.md/inside": "1",
+    "named/.cache/huggingface": "2",
     "order/b": "",
     "order/a/z": "1",
     "order/a-b": "2",
@@ -31,6 +33,7 @@ export const AGENT_CONTRACT_FILES: Readonly<Record<string, string | Uint8Array |
     "heads/model-00001-of-00002.safetensors": safetensors(4, 4),
     "heads/model-00002-of-00002.safetensors": safetensors(4, 3),
     "heads/short.safetensors": "short",
+    "heads/overlap.safetensors": tensors([0, 4], [2, 6], [8, 10]),
     "heads/long.safetensors": Uint8Array.of(0, 1, 0, 0, 0, 0, 0, 0, 0x7b, 0x7d),
     "heads/model.safetensors.index.json":
       '{"weight_map":{"a":"x.safetensors","b":"y.safetensors","c":"x.safetensors"}}',
@@ -46,10 +49,20 @@ export const AGENT_CONTRACT_FILES: Readonly<Record<string, string | Uint8Array |
 
 /** A file of one tensor of `said` bytes, of which `there` are there. */
 function safetensors(said: number, there: number): Uint8Array {
-  const text = JSON.stringify({
-    __metadata__: { format: "pt" },
-    t: { dtype: "U8", shape: [said], data_offsets: [0, said] },
-  });
+  return weights({ t: { dtype: "U8", shape: [said], data_offsets: [0, said] } }, there);
+}
+
+/** A file of tensors with these offsets, as long as the last of them says. */
+function tensors(...offsets: readonly (readonly [number, number])[]): Uint8Array {
+  const entries = offsets.map((data_offsets, index) => [
+    `t${index}`,
+    { dtype: "U8", shape: [], data_offsets },
+  ]);
+  return weights(Object.fromEntries(entries), offsets.at(-1)?.[1] ?? 0);
+}
+
+function weights(entries: object, there: number): Uint8Array {
+  const text = JSON.stringify({ __metadata__: { format: "pt" }, ...entries });
   const bytes = Buffer.alloc(8 + text.length + there);
   bytes.writeBigUInt64LE(BigInt(text.length));
   bytes.write(text, 8);

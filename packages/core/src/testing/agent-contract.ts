@@ -161,6 +161,13 @@ export const agentContract: readonly AgentCase[] = [
     ]);
     assert.deepEqual(seen.at(-1), { bytesDone: 9, bytesTotal: 9, filesDone: 2, filesTotal: 2 });
   }),
+  agentCase("leaves out files by name and directories by pattern", async ({ session, root }) => {
+    const { files } = await hash(session, `${root}/named`);
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      [".cache/huggingface", "README.md/inside"],
+    );
+  }),
   agentCase("orders paths by component and code point", async ({ session, root }) => {
     const { files } = await hash(session, `${root}/order`);
     const paths = files.map(({ path }) => path);
@@ -210,6 +217,7 @@ export const agentContract: readonly AgentCase[] = [
         "long.safetensors",
         { path: "model-00001-of-00002.safetensors", header, tensors: 1, end: 4, bytes: 4 },
         { path: "model-00002-of-00002.safetensors", header, tensors: 1, end: 4, bytes: 4 },
+        "overlap.safetensors",
         "short.safetensors",
       ],
     );

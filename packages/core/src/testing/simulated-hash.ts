@@ -44,10 +44,11 @@ export async function hashVirtualTree(
 function walkDirectory(walk: Walk, directory: string, prefix: string): void {
   for (const name of walk.files.names(directory)) {
     const path = `${prefix}${name}`;
-    if (isExcluded(path, walk.excluded)) continue;
     const full = joinPath(directory, name);
     const link = walk.files.entry(full);
     const target = walk.files.find(full);
+    const isDirectory = "path" in target && target.node.kind === "directory";
+    if (isExcluded(path, isDirectory, walk.excluded)) continue;
     if (link?.kind === "link" && "path" in target)
       noteOutside(walk, path, { link: link.target, real: target.path });
     if ("error" in target)
@@ -82,10 +83,9 @@ function leaves(path: string, link: string): boolean {
   return false;
 }
 
-function isExcluded(path: string, excluded: readonly string[]): boolean {
-  return excluded.some((rule) =>
-    rule.endsWith("/**") ? `${path}/`.startsWith(rule.slice(0, -2)) : rule === path,
-  );
+/** What is below an excluded directory is never come to. */
+function isExcluded(path: string, isDirectory: boolean, excluded: readonly string[]): boolean {
+  return excluded.includes(isDirectory ? `${path}/**` : path);
 }
 
 async function hashAll(

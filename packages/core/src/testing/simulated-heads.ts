@@ -36,17 +36,21 @@ function safetensorsHead(path: string, bytes: Uint8Array): SafetensorsHead {
     };
   try {
     const tensors = tensorsOf(bytes, length);
-    const offsets = Object.values(tensors).map(({ data_offsets }) => data_offsets);
-    return {
-      path,
-      header: length,
-      tensors: offsets.length,
-      end: Math.max(0, ...offsets.map(([, end]) => end)),
-      bytes: offsets.reduce((sum, [begin, end]) => sum + end - begin, 0),
-    };
+    const end = endOf(Object.values(tensors).map(({ data_offsets }) => data_offsets));
+    return { path, header: length, tensors: Object.keys(tensors).length, end, bytes: end };
   } catch (error) {
     return { path, error: (error as Error).message };
   }
+}
+
+/** Where the last tensor ends; they lie one after the other. */
+function endOf(offsets: readonly (readonly [number, number])[]): number {
+  let reached = 0;
+  for (const [begin, end] of [...offsets].sort(([a, b], [c, d]) => a - c || b - d)) {
+    if (begin !== reached || end < begin) throw new RangeError("its tensors overlap or leave gaps");
+    reached = end;
+  }
+  return reached;
 }
 
 interface TensorEntry {

@@ -107,6 +107,19 @@ describe("hashing", () => {
     ]);
   });
 
+  it("refuses a file whose size is not that of its content", async () => {
+    const root = await directory("sizeless");
+    await symlink("/proc/version", join(root, "version"));
+    const { faults } = await hash(root);
+    expect(faults).toEqual([
+      {
+        kind: "unreadable",
+        path: "version",
+        message: expect.stringMatching(/^it gave \d+ bytes, its size says 0$/) as string,
+      },
+    ]);
+  });
+
   const changes: Record<string, (file: string) => Promise<void> | void> = {
     "is appended to": (file) => {
       const handle = openSync(file, "a");

@@ -56,6 +56,36 @@ const FAULTS: Readonly<Record<string, readonly [Tree, code: string, words: RegEx
     "CHECKPOINT_SAFETENSORS_DAMAGED",
     /its header would have \d+ bytes, the whole file has 8800/,
   ],
+  "overlapping tensors and a gap of the same size": [
+    {
+      [SHARDS[0]]: header(
+        '{"a":{"data_offsets":[0,4]},"b":{"data_offsets":[2,6]},"c":{"data_offsets":[8,10]}}',
+        10,
+      ),
+    },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\(its tensors overlap or leave gaps\)$/,
+  ],
+  "offsets that are no numbers": [
+    { [SHARDS[0]]: header('{"a":{"data_offsets":["0","4"]}}', 4) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\(a tensor's data_offsets are no range of bytes\)$/,
+  ],
+  "a header with a number without end": [
+    { [SHARDS[0]]: header(`{"a":{"data_offsets":[0,${"9".repeat(2_000_000)}]}}`, 4) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\(it holds a number of 2000000 digits\)$/,
+  ],
+  "a header that is nested without end": [
+    { [SHARDS[0]]: header(`{"a":${"[".repeat(1_000_000)}`, 4) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\(maximum recursion depth exceeded/,
+  ],
+  "a header of names without tensors": [
+    { [SHARDS[0]]: header('{"a":{"dtype":"U8"}}', 0) },
+    "CHECKPOINT_SAFETENSORS_DAMAGED",
+    /\('data_offsets'\)$/,
+  ],
   "a Git LFS pointer": [
     { [SHARDS[0]]: POINTER },
     "CHECKPOINT_LFS_POINTER",
@@ -224,6 +254,14 @@ describe("links", () => {
     expect(links.map(({ path }) => path).sort()).toEqual([SHARDS[0], "tokenizer.json"]);
   });
 });
+
+/** A safetensors file with this header, and as many bytes behind it. */
+function header(text: string, there: number): Uint8Array {
+  const bytes = Buffer.alloc(8 + text.length + there);
+  bytes.writeBigUInt64LE(BigInt(text.length));
+  bytes.write(text, 8);
+  return bytes;
+}
 
 /** A base without its weights. */
 function dropped(): Tree {

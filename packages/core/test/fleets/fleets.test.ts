@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { schemaForFile, validate } from "@narwhal/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ERROR_TABLE } from "../../src/errors/table.js";
+import { type ErrorCode, ERROR_TABLE } from "../../src/errors/table.js";
 import { replayTransport } from "../../src/testing/replay-transport.js";
 import { type FleetFolder, fleetNames, FLEETS, readFleetFolder } from "./fleet-folder.js";
 import { normalTranscripts, recordedTranscripts, recordFleet } from "./record-fleet.js";
@@ -34,6 +34,19 @@ describe("fleet fixtures", () => {
     else expectSuccess(run, folder.expected);
     expectReplayed(run, folder);
     expectValid(run);
+  });
+});
+
+describe("strictly", () => {
+  it("every warning of the first gate that warns stops a fleet, and nothing is written", async () => {
+    const { env, hosts, expected } = readFleetFolder(join(FLEETS, "warned-launch"));
+    const { store, failure } = await runFleet(env, replayTransport(hosts), { strict: true });
+    const observed = expected?.warnings.filter(
+      ({ code }) => ERROR_TABLE[code as ErrorCode].gate === "observation",
+    );
+    expect(placesOf(failure?.errors ?? [])).toEqual(observed);
+    expect(observed?.length).toBeGreaterThan(0);
+    expect(Object.keys(documentsOf(store)).sort()).toEqual(["failure.json", "inputs.json"]);
   });
 });
 

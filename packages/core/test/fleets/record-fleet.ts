@@ -46,7 +46,7 @@ export async function recordFleet(fleet: FleetCase): Promise<void> {
   const run = await runFleet(
     env,
     simulatedTransport(Object.fromEntries(recording), { name: "replay" }),
-    fleet.commandMs,
+    fleet.commandMs === undefined ? {} : { commandMs: fleet.commandMs },
   );
   const codes = (run.failure?.errors ?? []).map(({ code, message }) => `${code}: ${message}`);
   if (codes.length > 0 !== fleet.name.startsWith("fails-"))

@@ -16,7 +16,11 @@ export interface FleetRun {
 }
 
 /** Discovers into memory. Time stands still, so that clocks compare as the hosts told them. */
-export async function runFleet(env: string, transport: Transport, commandMs = 60_000): Promise<FleetRun> {
+export async function runFleet(
+  env: string,
+  transport: Transport,
+  { commandMs = 60_000, strict = false }: { readonly commandMs?: number; readonly strict?: boolean } = {},
+): Promise<FleetRun> {
   const store = memoryFileStore();
   try {
     const discovery = await discover({
@@ -26,6 +30,7 @@ export async function runFleet(env: string, transport: Transport, commandMs = 60
       transport: () => transport,
       store,
       runtime: { ...nodeRuntime, now: () => 0 },
+      judgement: { strict, accept: new Set() },
       deadlines: { commandMs, stallMs: 60_000 },
       signal: new AbortController().signal,
       version: "0.0.0",

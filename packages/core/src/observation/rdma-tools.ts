@@ -50,6 +50,18 @@ export function parseIbstat(result: CommandResult): readonly RdmaPort[] {
   return ports;
 }
 
+/** Reads `ibstatus`, which fails where there is no device. @public */
+export function parseIbstatus(result: CommandResult): readonly RdmaPort[] {
+  const [, ...blocks] = toolOutput(result).split(/^Infiniband device /m);
+  return blocks.flatMap((block) => {
+    const [, device = "", port = ""] = /^'([^']+)' port (\d+) status/.exec(block) ?? [];
+    const state = /^\s*state:\s*(?:\d+:\s*)?(\S+)/m.exec(block)?.[1];
+    return device === "" || state === undefined
+      ? []
+      : [{ device, port: Number(port), state: state.toUpperCase() }];
+  });
+}
+
 /**
  * What libibverbs says on standard error of devices that a tool lists all the same: a user-space driver that does not
  * speak the kernel's version of the interface. Warnings.

@@ -23,13 +23,22 @@ export function tpShape(
     const shape = shapeOf(allocation);
     first ??= { role, shape };
     if (words(shape) === words(first.shape)) continue;
+    const renamed = differInPrefix(shape.accelerator, first.shape.accelerator);
     const field = shape.tensorParallel === first.shape.tensorParallel ? "GPU_IDS" : "TENSOR_PARALLEL_SIZE";
     findings.add("TP_SHAPE_DIFFERS", {
       ...placeOf(facts, field),
-      message: `${role} has ${words(shape)}, ${first.role} has ${words(first.shape)}`,
+      message: `${role} has ${words(shape)}, ${first.role} has ${words(first.shape)}${renamed ? "; both may be one product, which drivers of different age name differently" : ""}`,
+      ...(renamed
+        ? { hint: "install one driver version on all hosts, so that all name the product alike" }
+        : {}),
     });
   }
   return first?.shape;
+}
+
+/** True where one name is the other with words before it, as newer drivers put the maker's. */
+function differInPrefix(one: string, other: string): boolean {
+  return one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
 }
 
 function shapeOf({ accelerator, ids, tensorParallelSize }: Allocation): TpShape {

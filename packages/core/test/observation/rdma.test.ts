@@ -3,6 +3,7 @@ import { netDevicesProbe, parseRdmaPorts, ucxName } from "../../src/observation/
 import {
   parseIbdev2netdev,
   parseIbstat,
+  parseIbstatus,
   parseIbvDevices,
   parseRdmaLinks,
 } from "../../src/observation/rdma-tools.js";
@@ -99,6 +100,19 @@ describe("RDMA tools", () => {
       "b:1 ACTIVE",
     ]);
     expect(parseIbstat(output(""))).toEqual([]);
+  });
+
+  it("ibstatus", () => {
+    const port = (device: string, number: number, state: string) =>
+      `Infiniband device '${device}' port ${number} status:\n\tdefault gid:\t fe80::1\n\tbase lid:\t 0x2\n\tstate:\t\t ${state}\n\tphys state:\t 5: LinkUp\n\tlink_layer:\t InfiniBand\n\n`;
+    const text =
+      port("mlx5_0", 1, "4: ACTIVE") + port("mlx5_0", 2, "1: DOWN") + port("irdma-a", 1, "2: INIT");
+    expect(parseIbstatus(output(text)).map((each) => `${ucxName(each)} ${each.state}`)).toEqual([
+      "mlx5_0:1 ACTIVE",
+      "mlx5_0:2 DOWN",
+      "irdma-a:1 INIT",
+    ]);
+    expect(parseIbstatus(output("Fatal error:  No devices\n", 255))).toEqual([]);
   });
 
   it("ibv_devices", () => {

@@ -149,6 +149,18 @@ describe("accelerators", () => {
     });
   });
 
+  test("one product under the names of two drivers is told as such", () => {
+    const old = gpus(2, { name: "H200" });
+    const { errors } = derive([{}, { seen: accelerators(old) }]).findings;
+    expect(errors.map(({ code }) => code)).toEqual(["TP_SHAPE_DIFFERS"]);
+    expect(errors[0]?.message).toContain("2 × H200");
+    expect(errors[0]?.hint).toBe(
+      "install one driver version on all hosts, so that all name the product alike",
+    );
+    const [other] = derive([{}, { seen: accelerators(gpus(2, { name: "NVIDIA L4" })) }]).findings.errors;
+    expect(other?.hint).toContain("NARWHAL_NODE_<n>_GPU_IDS");
+  });
+
   test("indices among several products propose the UUIDs", () => {
     const { findings } = derive(
       shared(

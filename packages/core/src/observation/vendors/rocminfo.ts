@@ -62,6 +62,7 @@ export function parseRocminfo(result: CommandResult): readonly RocmAgent[] {
     throw new GateError("AMD_NO_GPU", {
       subject: "rocminfo",
       message: "rocminfo lists processors but no GPU",
+      hint: "see that /dev/dri/renderD* exist and can be opened by the login, that the card is supported, and that no wrapper of rocminfo sets ROCR_VISIBLE_DEVICES, which hides every GPU where it is empty",
     });
   return agents.map(readAgent);
 }

@@ -2,6 +2,7 @@ import {
   type FileStore,
   type Findings,
   GateError,
+  type Observer,
   parseExpectedFingerprints,
   type Transport,
 } from "@narwhal/core";
@@ -29,6 +30,8 @@ export interface TransportWiring {
   /** Discovery records new host keys, its check only accepts them; every other command insists on the stored ones. */
   readonly purpose: "discover" | "check" | "verify";
   readonly context: Pick<Context, "args" | "io" | "progress" | "resolve">;
+  /** Hears of host keys that are seen for the first time; default: the progress. */
+  readonly observer?: Observer;
   readonly expectFingerprints?: { readonly name: string; readonly text: string } | undefined;
 }
 
@@ -86,7 +89,7 @@ function sshOptions(wiring: TransportWiring): OpensshTransportOptions {
     resolve: context.resolve ?? createSshResolver({ environment: io.env }),
     environment: io.env,
     findings,
-    observer: progress.observe,
+    observer: wiring.observer ?? progress.observe,
     notice: (text) => progress.note(text),
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(connectMs === undefined ? {} : { connectMs }),

@@ -129,6 +129,21 @@ describe("discover", () => {
     expect(servers.map((server) => server.logins())).toEqual([0, 0, 0]);
   });
 
+  test("the fingerprints of first contacts are shown together", async () => {
+    const { cwd, servers } = await fleet();
+    const places = servers.map(({ port }) => `[127.0.0.1]:${port}`);
+    const shown = await runCli(["discover", "--check"], { cwd });
+    expect(shown.status, shown.stderr).toBe(0);
+    expect(shown.stdout).toContain("host keys seen for the first time, accepted for this run alone; compare");
+    for (const place of places) expect(shown.stdout).toContain(`  ${place}  ssh-ed25519  SHA256:`);
+    const result = await runCli(["discover", "--json", "--out", OUT], { cwd });
+    const contacts = (jsonOf(result).result?.["first_contacts"] ?? []) as readonly {
+      readonly host: string;
+    }[];
+    expect(contacts.map(({ host }) => host).toSorted()).toEqual(places.toSorted());
+    for (const contact of contacts) expect(contact).toMatchObject({ recorded: true, verified: false });
+  });
+
   test("a later failure keeps the record, and the end says where and what next", async () => {
     const { cwd } = await fleet("differing-shard");
     const result = await runCli(["discover", "--out", OUT], { cwd });

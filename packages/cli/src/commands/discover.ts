@@ -49,6 +49,7 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
   const store = createDiskFileStore();
   const envFile = await readFleetEnv(context, store);
   const expectFingerprints = await readFingerprints(args);
+  const contacts: FirstContact[] = [];
   const wiring = (inputs: Inputs, findings: Findings): TransportWiring => ({
     findings,
     name: inputs.transport,
@@ -57,8 +58,11 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
     purpose: check ? "check" : "discover",
     context,
     expectFingerprints,
+    observer(event) {
+      if (event.type === "host-key") contacts.push(event);
+      progress.observe(event);
+    },
   });
-  const contacts: FirstContact[] = [];
   const found = await discover({
     envFile,
     environment: effectiveEnvironment(context),
@@ -71,10 +75,7 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
     deadlines,
     ...(hashWorkers === undefined ? {} : { hashWorkers }),
     ...(reuseHashes === undefined ? {} : { reuseHashes }),
-    observer(event) {
-      if (event.type === "host-key") contacts.push(event);
-      progress.observe(event);
-    },
+    observer: progress.observe,
     signal,
     version,
   });

@@ -55,6 +55,9 @@ describe("network devices of the transfer", () => {
   });
 });
 
+const ibstatusPort = (device: string, number: number, state: string) =>
+  `Infiniband device '${device}' port ${number} status:\n\tdefault gid:\t fe80::1\n\tbase lid:\t 0x2\n\tstate:\t\t ${state}\n\tphys state:\t 5: LinkUp\n\tlink_layer:\t InfiniBand\n\n`;
+
 describe("RDMA tools", () => {
   it("rdma link, as text and as JSON", () => {
     expect(
@@ -103,10 +106,10 @@ describe("RDMA tools", () => {
   });
 
   it("ibstatus", () => {
-    const port = (device: string, number: number, state: string) =>
-      `Infiniband device '${device}' port ${number} status:\n\tdefault gid:\t fe80::1\n\tbase lid:\t 0x2\n\tstate:\t\t ${state}\n\tphys state:\t 5: LinkUp\n\tlink_layer:\t InfiniBand\n\n`;
     const text =
-      port("mlx5_0", 1, "4: ACTIVE") + port("mlx5_0", 2, "1: DOWN") + port("irdma-a", 1, "2: INIT");
+      ibstatusPort("mlx5_0", 1, "4: ACTIVE") +
+      ibstatusPort("mlx5_0", 2, "1: DOWN") +
+      ibstatusPort("irdma-a", 1, "2: INIT");
     expect(parseIbstatus(output(text)).map((each) => `${ucxName(each)} ${each.state}`)).toEqual([
       "mlx5_0:1 ACTIVE",
       "mlx5_0:2 DOWN",

@@ -107,6 +107,7 @@ export {
   chooseTransferPackage,
   distributionName,
   isNixlName,
+  judgePackages,
   keepPackages,
   type PackageVersions,
   type TransferPackage,
@@ -156,6 +157,7 @@ export { parseRdmaPorts, type RdmaPort, ucxName, verbsNodes } from "./observatio
 export {
   parseIbdev2netdev,
   parseIbstat,
+  parseIbstatus,
   parseIbvDevices,
   parseRdmaLinks,
   rdmaFindings,

@@ -79,7 +79,7 @@ describe("extract", () => {
       cwd,
     });
     expect(result.status).toBe(1);
-    expect(jsonOf(result).errors).toMatchObject([{ code: "EXTRACT_WRITE_FAILED" }]);
+    expect(jsonOf(result).errors).toMatchObject([{ code: "FILE_WRITE_FAILED" }]);
     expect(await readdir(cwd)).not.toContain("t.json");
   });
 

@@ -260,6 +260,7 @@ export {
   type FileProblem,
 } from "./emit/check-file.js";
 export { type CreatedTogether, createTogether, type TextDocument } from "./emit/create-together.js";
+export { createFiles, type FilesToCreate } from "./emit/create-files.js";
 export { createRecord, type DiscoveryRecord } from "./emit/discovery-record.js";
 export { checkpointManifestDocument } from "./emit/documents/checkpoint-manifest.js";
 export { deploymentEnvDocument } from "./emit/documents/deployment-env.js";

@@ -105,6 +105,15 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./extract.js")).runExtract,
   },
   {
+    name: "replay",
+    positionals: "<record>",
+    positionalHelp: { record: "Directory of a discovery record" },
+    summary: "Derive a record's documents again from its own evidence, without a host, and compare",
+    options: { to: text("Directory for the derived documents; must not exist yet; default: compare only") },
+    examples: [["replay runs/discovery/first", "does this version derive the same, byte for byte?"]],
+    load: async () => (await import("./replay.js")).runReplay,
+  },
+  {
     name: "checkpoint",
     positionals: "<action> <paths...>",
     positionalHelp: {

@@ -154,6 +154,12 @@ export const EMIT_ERRORS = errorRows({
     summary: "A file that is to be created is there already; it is never overwritten.",
     hint: "move the file away, or name another",
   },
+  FILE_WRITE_FAILED: {
+    gate: "emit",
+    severity: "error",
+    summary: "A file named on the command line could not be written; what had been created with it was removed again.",
+    hint: "remove the cause, then run the command again",
+  },
   RECORD_UNREADABLE: {
     gate: "emit",
     severity: "error",
@@ -184,12 +190,6 @@ export const EMIT_ERRORS = errorRows({
     severity: "error",
     summary: "A document derived again from a record is not the recorded one.",
     hint: "where the record was edited, restore it; where this version derives otherwise, discover again into a fresh directory",
-  },
-  EXTRACT_WRITE_FAILED: {
-    gate: "emit",
-    severity: "error",
-    summary: "An extract could not be written; what had been created of it was removed again.",
-    hint: "remove the cause, then extract again",
   },
   EXTRACT_UNJUDGED: {
     gate: "emit",

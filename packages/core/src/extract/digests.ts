@@ -2,6 +2,9 @@ import { validate } from "@narwhal/schemas";
 import { canonicalJson, type Json, type JsonObject, jsonFile, sha256 } from "../canonical.js";
 import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { treeSha256 } from "../checkpoint/tree-sha256.js";
+import { GENERATED_NAMES } from "../emit/generated-names.js";
+import { configPaths } from "../inputs/config-paths.js";
+import type { Environment } from "../inputs/inputs.js";
 import type { RecordFile } from "./record-file.js";
 
 /** Old digest to new one, and the new size in bytes where a file's content changed. */
@@ -13,7 +16,7 @@ interface Changes {
 /**
  * Puts the digests of what was replaced right again, so that they fit and tell nothing of the original: of
  * checkpoint files whose content the record holds, of the trees that they are in, of the manifest's facts. Digests
- * of generated files that are not among these ones are left out.
+ * of files that are not among these ones, as of the host-key store, are left out.
  */
 export function refreshDigests(
   originals: readonly RecordFile[],
@@ -78,8 +81,9 @@ function refreshManifest(file: RecordFile, all: readonly RecordFile[]): RecordFi
   const manifest = parsed(file.text);
   if (!isObject(manifest)) return file;
   const { files, fingerprints } = manifest;
+  const copies = generatedCopies(all);
   const kept = Object.keys(isObject(files) ? files : {}).flatMap((path) => {
-    const own = all.find((each) => each.path === path);
+    const own = copies.get(path) ?? all.find((each) => each.path === path);
     return own === undefined ? [] : [[path, sha256(own.text)] as const];
   });
   const roles = Object.entries(isObject(fingerprints) ? fingerprints : {}).map(
@@ -87,6 +91,19 @@ function refreshManifest(file: RecordFile, all: readonly RecordFile[]): RecordFi
   );
   const document = { ...manifest, files: Object.fromEntries(kept), fingerprints: Object.fromEntries(roles) };
   return { path: file.path, text: jsonFile(document) };
+}
+
+/** The record's copies of the generated files, by the paths that the inputs gave to these. */
+function generatedCopies(all: readonly RecordFile[]): ReadonlyMap<string, RecordFile> {
+  const inputs = parsed(all.find(({ path }) => nameOf(path) === "inputs.json")?.text ?? "");
+  const fields = isObject(inputs) && isObject(inputs["fields"]) ? inputs["fields"] : {};
+  const paths = configPaths(fields as Environment);
+  const names = Object.entries(GENERATED_NAMES) as [keyof typeof GENERATED_NAMES, string][];
+  const found = names.flatMap(([key, name]) => {
+    const copy = all.find(({ path }) => path === `generated/${name}` || path.endsWith(`/generated/${name}`));
+    return copy === undefined ? [] : [[paths[key], copy] as const];
+  });
+  return new Map(found);
 }
 
 function rehashFacts(categories: JsonObject): JsonObject {

@@ -16,7 +16,7 @@ const ROLE = /^(?:engine|node)-\d+$/;
 
 /** What stands before and behind a name of a host or a user, and of nothing else. */
 const BEFORE =
-  /(?:@\[?|:\/\/|\/(?:home|Users)\/|\\*"(?:hostname|nodename|fqdn|Hostname|user|username|login|destination)\\*"\s*:\s*\\*"(?:[^"\\@]*@)?|\\*"user\\*"\s*:\s*\\*"[^"\\]*\\*"\s*,\s*\\*"host\\*"\s*:\s*\\*"|_SSH=["']?(?:[^\s@]*@)?|\b(?:USER|LOGNAME|USERNAME)=["']?)$/;
+  /(?:@\[?|:\/\/|\/(?:home|Users)\/|\\*"(?:hostname|nodename|fqdn|Hostname|user|username|login|destination)\\*"\s*:\s*\\*"(?:[^"\\@]*@)?|\\*"user\\*"\s*:\s*\\*"[^"\\]*\\*"\s*,\s*\\*"host\\*"\s*:\s*\\*"|_SSH(?:=["']?|\\*"\s*:\s*\\*")(?:[^\s@"]*@)?|\b(?:USER|LOGNAME|USERNAME)=["']?)$/;
 const BEHIND = /^@(?!sha256:)/;
 
 /** The words that are keys of JSON objects anywhere in these texts: they must stay. */

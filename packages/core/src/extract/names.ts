@@ -23,7 +23,7 @@ const HOP = new RegExp(
   String.raw`${QUOTE}user${QUOTE}\s*:\s*${QUOTE}([^"\\]*)${QUOTE}\s*,\s*${QUOTE}host${QUOTE}\s*:\s*${QUOTE}([^"\\]+)\\*"`,
   "gu",
 );
-const DESTINATION_FIELD = /NARWHAL_(?:NODE_(\d+)|ROUTER)_SSH=["']?([^\s"'\\]+)/gu;
+const DESTINATION_FIELD = /NARWHAL_(?:NODE_(\d+)|ROUTER)_SSH(?:=["']?|\\*"\s*:\s*\\*")([^\s"'\\]+)/gu;
 const USER_VARIABLE = new RegExp(
   String.raw`${WORD_START}(?:USER|LOGNAME|SUDO_USER|USERNAME)=["']?(${NAME})`,
   "gu",
@@ -80,7 +80,7 @@ export function* namesIn(file: RecordFile): Generator<FoundName> {
 }
 
 const INTERFACE =
-  /\\*"(?:ifname|link|master|label)\\*"\s*:\s*\\*"([^"\\]+)|\d+: ([\w.-]+)(?:@([\w.-]+))?: <|NARWHAL_(?:NODE_\d+_)?FABRIC_INTERFACE=["']?([\w.-]+)/gu;
+  /\\*"(?:ifname|link|master|label)\\*"\s*:\s*\\*"([^"\\]+)|\d+: ([\w.-]+)(?:@([\w.-]+))?: <|NARWHAL_(?:NODE_\d+_)?FABRIC_INTERFACE(?:=["']?|\\*"\s*:\s*\\*")([\w.-]+)/gu;
 
 /** Names of network interfaces, which `ip` writes like accounts: `mv0@eth2`. */
 export function interfaceNames(text: string): readonly string[] {

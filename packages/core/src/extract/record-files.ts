@@ -1,7 +1,8 @@
 import { GateError } from "../errors/gate-error.js";
+import { createFiles } from "../emit/create-files.js";
 import type { FileStore } from "../emit/file-store.js";
-import { directoryOf, pathIn } from "../emit/paths.js";
-import { errnoOf, storeHint, storeWords } from "../emit/store-errors.js";
+import { pathIn } from "../emit/paths.js";
+import { storeWords } from "../emit/store-errors.js";
 import type { Extract } from "./extract-record.js";
 import type { RecordFile } from "./record-file.js";
 
@@ -56,56 +57,16 @@ export interface ExtractPlace {
  * Writes an extract and, apart from it, its table of stand-ins: files 0600 in directories 0700, nothing over anything.
  * What was written before a failure is removed again.
  *
- * Rejects with a GateError: `FILE_EXISTS` or `EXTRACT_WRITE_FAILED`.
+ * Rejects with a GateError: `FILE_EXISTS` or `FILE_WRITE_FAILED`.
  *
  * @public
  */
 export async function writeExtract(store: FileStore, extract: Extract, to: ExtractPlace): Promise<void> {
-  const created: string[] = [];
-  let current = to.table;
-  const make = async (path: string): Promise<void> => {
-    if (path === directoryOf(path) || (await store.status(path)) !== undefined) return;
-    await make(directoryOf(path));
-    await store.makeDirectory(path);
-    created.push(path);
-  };
-  const create = async (path: string, text: string): Promise<void> => {
-    current = path;
-    await make(directoryOf(path));
-    await store.createFile(path, text);
-    created.push(path);
-  };
-  try {
-    await create(to.table, `${JSON.stringify({ stand_ins: tableOf(extract) }, null, 2)}\n`);
-    current = to.directory;
-    await make(directoryOf(to.directory));
-    await store.createDirectory(to.directory);
-    created.push(to.directory);
-    for (const { path, text } of extract.files) await create(pathIn(to.directory, path), text);
-  } catch (error) {
-    for (const path of created.toReversed()) await store.remove(path).catch(ignoreUsed);
-    throw writeFailed(current, error);
-  }
+  const table = { path: to.table, text: `${JSON.stringify({ stand_ins: tableOf(extract) }, null, 2)}\n` };
+  const files = extract.files.map(({ path, text }) => ({ path: pathIn(to.directory, path), text }));
+  await createFiles(store, { directory: to.directory, files: [table, ...files] });
 }
 
 function tableOf({ standIns }: Extract): unknown {
   return standIns.map(({ kind, original, standIn }) => ({ kind, original, stand_in: standIn }));
-}
-
-/** A directory that others use by now stays. */
-function ignoreUsed(error: unknown): void {
-  if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(errnoOf(error))) throw error;
-}
-
-function writeFailed(path: string, error: unknown): GateError {
-  if (errnoOf(error) === "EEXIST") {
-    const message = `${path} exists already and is never overwritten`;
-    return new GateError("FILE_EXISTS", { message, subject: path, cause: error });
-  }
-  return new GateError("EXTRACT_WRITE_FAILED", {
-    message: `cannot write ${path}: ${storeWords(error)}`,
-    subject: path,
-    hint: storeHint(error),
-    cause: error,
-  });
 }

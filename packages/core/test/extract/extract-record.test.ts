@@ -2,6 +2,9 @@ import { validate } from "@narwhal/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseEnvFile } from "../../src/inputs/env-file.js";
 import { canonicalJson, type Json, sha256 } from "../../src/canonical.js";
+import { Findings } from "../../src/errors/findings.js";
+import { replay } from "../../src/evidence/replay.js";
+import { storeWith } from "../evidence/records.js";
 import { type Extract, extractRecord } from "../../src/extract/extract-record.js";
 import type { RecordFile } from "../../src/extract/record-file.js";
 import {
@@ -195,5 +198,21 @@ describe("the extract replays", () => {
 
   it("and fingerprints what the extract fingerprints", () => {
     expect(facts(again[`${OUT}/manifest.json`] ?? "null")).toEqual(facts(textOf("manifest.json")));
+  });
+
+  it("alone, without host and inputs, byte for byte", async () => {
+    const alone = extractRecord(recordOf(files), { environment: canaryEnvironment });
+    const store = storeWith(Object.fromEntries(alone.files.map(({ path, text }) => [`shown/${path}`, text])));
+    const findings = new Findings();
+    const result = await replay(store, "shown", findings);
+    expect(findings.errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+    expect(result?.differences).toEqual([]);
+    expect(result?.settings).toEqual([]);
+    const paths = result?.documents.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["manifest.json", "generated/engine-launch.local.json"]));
+    const manifest = JSON.parse(alone.files.find(({ path }) => path === "manifest.json")?.text ?? "") as {
+      files: Record<string, string>;
+    };
+    expect(Object.keys(manifest.files)).toHaveLength(5);
   });
 });

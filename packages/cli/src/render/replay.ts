@@ -1,0 +1,38 @@
+import type { DocumentDifference, Replay, SettingChange } from "@narwhal/core";
+
+/** How a document differs, in a few words. */
+export function differenceOf({ path, recorded, derived }: DocumentDifference): string {
+  if (recorded === undefined)
+    return `${path} is derived as ${JSON.stringify(derived)}, and is not in the record`;
+  if (derived === undefined) return `${path} was ${JSON.stringify(recorded)}, and is not derived any more`;
+  return `${path} was ${JSON.stringify(recorded)}, and is derived as ${JSON.stringify(derived)}`;
+}
+
+/** What decided a setting then and now. */
+export function settingLine({ role, setting, recorded, derived }: SettingChange): string {
+  const said = (because: SettingChange["recorded"]): string =>
+    because === undefined
+      ? "absent"
+      : `${JSON.stringify(because.value)} (${because.origin}: ${because.source})`;
+  return `${role} ${setting}: was ${said(recorded)}, now ${said(derived)}`;
+}
+
+/** What people are shown of a replay. */
+export function replayLines(replayed: Replay, directory: string | undefined): readonly string[] {
+  const { documents, differences, settings } = replayed;
+  return [
+    ...differences.map(({ document }) => `differs  ${document}`),
+    ...(settings.length === 0
+      ? []
+      : [
+          "",
+          "settings that are decided otherwise now:",
+          ...settings.map((each) => `  ${settingLine(each)}`),
+        ]),
+    ...(directory === undefined ? [] : ["", `wrote ${directory}/: ${documents.length} documents`]),
+    ...(differences.length + settings.length === 0 && directory === undefined ? [] : [""]),
+    differences.length === 0
+      ? `all ${documents.length} documents follow from the record, byte for byte`
+      : `${differences.length} of ${documents.length} documents do not follow from the record`,
+  ];
+}

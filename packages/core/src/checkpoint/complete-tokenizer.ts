@@ -4,7 +4,7 @@ import type { TreeFault } from "./tree-fault.js";
 
 /** Files that hold a vocabulary: fast tokenizers, SentencePiece, tiktoken, Mistral's, word lists. */
 const VOCABULARY =
-  /^(?:tokenizer\.json|tokenizer\.(?:model|mm\.model)[^/]*|tekken[^/]*\.json|[^/]*vocab[^/]*|merges\.txt|sentencepiece[^/]*|[^/]*\.(?:model|tiktoken|spm|gguf))$/i;
+  /^(?:tokenizer(?:\.tok)?\.json|tokenizer\.(?:model|mm\.model)[^/]*|tekken[^/]*\.json|[^/]*vocab[^/]*|merges\.txt|sentencepiece[^/]*|[^/]*\.(?:model|tiktoken|spm|gguf))$/i;
 
 /** Classes that need none: they work on bytes or code points. */
 const WITHOUT_VOCABULARY = /^(?:ByT5|Canine|Perceiver)Tokenizer(?:Fast)?$/;

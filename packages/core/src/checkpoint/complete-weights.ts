@@ -1,13 +1,13 @@
 import type { CheckpointHeads, SafetensorsHead } from "../access/checkpoint-heads.js";
 import type { HashedFile } from "../access/session.js";
 import { type FaultyPath, pathFault, type TreeFault } from "./tree-fault.js";
-import { isWeights, namedShards, unnamedShards, weightSets } from "./weight-sets.js";
+import { completeSets, isWeights, namedShards, unnamedShards, weightSets } from "./weight-sets.js";
 
 /** What is wrong with the weights of a tree, by names and headers. */
 export function weightFaults(files: readonly HashedFile[], heads: CheckpointHeads): readonly TreeFault[] {
   const paths = files.map(({ path }) => path);
-  const sets = weightSets(paths, heads.indexes);
-  const whole = sets.filter(({ missing }) => missing.length === 0);
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  const whole = completeSets(weightSets(paths, heads.indexes), sizes);
   return [
     ...pathFault(
       "CHECKPOINT_INDEX_UNREADABLE",

@@ -7,13 +7,23 @@ export interface WeightSet {
   readonly files: readonly string[];
   /** Files that it should have and that are not there. */
   readonly missing: readonly string[];
+  /** True where an index or a count in the names says which files belong to it. */
+  readonly named: boolean;
 }
 
-const WEIGHTS = /^(.+?)(?:[-.](\d+)-of-(\d+))?\.(safetensors|bin|pt|pth|gguf)$/;
-/** Files of weights' forms that are none of the model's: training state, adapters, vision projectors. */
-const OTHERS = /^(?:training_args|optimizer|scheduler|rng_state|scaler|adapter_|mmproj|imatrix)/;
-/** Sets of one file, or of a family of their own, that stand beside an index without being named by it. */
-const STANDALONE = /^(?:model|consolidated(?:[-.].*)?|adapter_model)\.safetensors$/;
+const WEIGHTS = /^(.+?)(?:[-._](\d+)-of-(\d+))?\.(safetensors|bin|pt|pth|gguf)$/;
+/** Files of weights' forms that no model is loaded from: training state, vision projectors. */
+const OTHERS = /^(?:training_args|optimizer|scheduler|rng_state|scaler|mmproj|imatrix)/;
+/** Tensors that engines load by name beside a model: adapters, draft layers, scales, heads. */
+const PARTS =
+  /^(?:adapter_.*|(?:.*[-_.])?mtp(?:[-_.].*)?|input_scales|(?:v|value)_head)\.(?:safetensors|bin|pt|pth)$/;
+/** Sets of one file, of a family of their own or in another number format: an index beside them names none. */
+const STANDALONE =
+  /^(?:(?:model|diffusion_pytorch_model)(?:\.\w+)?|consolidated(?:[-.].*)?|.*\.(?:fp16|bf16|fp32|fp8)(?:-\d+-of-\d+)?)\.safetensors$/;
+/** Names of whole models. A file of another name may hold a small part of one, such as voices or a head. */
+const WHOLE = /^(?:pytorch_model|model|consolidated)(?:$|[-._])/;
+/** From this part of the largest set's size a set of another name counts as one too: of 16 bits, a format of 2. */
+const LIKE_SIZE = 1 / 10;
 
 /** The directory of a path, with its slash. */
 function directoryPart(path: string): string {
@@ -27,7 +37,7 @@ export function namedShards(index: ShardIndex): readonly string[] {
 
 /** The weights in the root, where the engine looks for them. */
 export function isWeights(path: string): boolean {
-  return WEIGHTS.test(path) && !path.includes("/") && !OTHERS.test(path);
+  return WEIGHTS.test(path) && !path.includes("/") && !OTHERS.test(path) && !PARTS.test(path);
 }
 
 /** Safetensors files that an index beside them does not name, though nothing else explains them. */
@@ -38,8 +48,22 @@ export function unnamedShards(paths: readonly string[], indexes: readonly ShardI
   return paths.filter((path) => {
     const directory = directoryPart(path);
     if (!path.endsWith(".safetensors") || !indexed.has(directory) || named.has(path)) return false;
-    return !STANDALONE.test(path.slice(directory.length));
+    const name = path.slice(directory.length);
+    return !STANDALONE.test(name) && !PARTS.test(name);
   });
+}
+
+/** The sets that a whole model can be loaded from, each for itself. `sizes` has every path's bytes. */
+export function completeSets(
+  sets: readonly WeightSet[],
+  sizes: ReadonlyMap<string, number>,
+): readonly WeightSet[] {
+  const bytesOf = ({ files }: WeightSet): number =>
+    files.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+  const least = Math.max(0, ...sets.map(bytesOf)) * LIKE_SIZE;
+  return sets.filter(
+    (set) => set.missing.length === 0 && (set.named || WHOLE.test(set.name) || bytesOf(set) >= least),
+  );
 }
 
 /** The sets of weights in the root: one for each index, then those that names alone tell. */
@@ -48,7 +72,7 @@ export function weightSets(paths: readonly string[], indexes: readonly ShardInde
   const rooted = indexes.filter((index) => !("error" in index) && directoryPart(index.path) === "");
   const byIndex = rooted.map((index) => {
     const files = namedShards(index);
-    return { name: index.path, files, missing: files.filter((path) => !there.has(path)) };
+    return { name: index.path, files, missing: files.filter((path) => !there.has(path)), named: true };
   });
   const explained = new Set([...byIndex.flatMap(({ files }) => files), ...unnamedShards(paths, indexes)]);
   return [...byIndex, ...numberedSets(paths.filter((path) => isWeights(path) && !explained.has(path)))];
@@ -68,6 +92,7 @@ function numberedSets(paths: readonly string[]): readonly WeightSet[] {
     name,
     files: members.map(({ path }) => path),
     missing: missingNumbers(members),
+    named: members[0]?.count !== undefined,
   }));
 }
 

@@ -171,6 +171,28 @@ describe("a whole checkpoint", () => {
       { [`${HUB}/config.json.lock`]: "", [`${HUB}/config.json.metadata`]: "no commit\n" },
     ],
     ["weights of another form in a directory of their own", { "original/consolidated.00.pth": "x" }],
+    [
+      "weights with small parts that are loaded by name",
+      {
+        "spk_dict.pt": "x",
+        "value_head.bin": "x",
+        "mtp.safetensors": safetensors(1),
+        "model_mtp.safetensors": safetensors(1),
+      },
+    ],
+    [
+      "a pipeline of several models with number formats",
+      {
+        "text_encoder/model.safetensors.index.json":
+          '{"weight_map":{"a":"model-00001-of-00001.safetensors"}}',
+        "text_encoder/model-00001-of-00001.safetensors": safetensors(4),
+        "text_encoder/model.fp16-00001-of-00001.safetensors": safetensors(2),
+        "text_encoder/model.fp16.safetensors": safetensors(2),
+        "unet/diffusion_pytorch_model.safetensors": safetensors(4),
+        "onnx/model.onnx": "x",
+        "vision-lora/adapter_model.safetensors": safetensors(4),
+      },
+    ],
   ])("may be %s", async (_name, tree) => {
     const directory = await replicas.plant(tree);
     expect(codesOf(await replicas.judge([directory, directory]))).toEqual([]);
@@ -198,6 +220,34 @@ describe.each(Object.entries(FAULTS))("%s", (_name, [tree, code, words]) => {
   });
 });
 
+describe("a tokenizer", () => {
+  it.each([
+    "tokenizer.json",
+    "tokenizer.tok.json",
+    "tokenizer.model",
+    "tokenizer.model.v3",
+    "sentencepiece.bpe.model",
+    "spiece.model",
+    "tekken.json",
+    "qwen.tiktoken",
+    "vocab.json",
+    "vocab.txt",
+  ])("may be %s", async (name) => {
+    const directory = await replicas.plant({ "tokenizer.json": null, [name]: "x" });
+    expect(codesOf(await replicas.judge([directory, directory]))).toEqual([]);
+  });
+
+  it.each(["special_tokens_map.json", "chat_template.jinja", "added_tokens.json", "onnx/tokenizer.json"])(
+    "is not %s",
+    async (name) => {
+      const directory = await replicas.plant({ "tokenizer.json": null, [name]: "x" });
+      expect(codesOf(await replicas.judge([directory, directory]))).toEqual([
+        "CHECKPOINT_TOKENIZER_MISSING engine-1 engine-2",
+      ]);
+    },
+  );
+});
+
 describe("weights", () => {
   it("that are not there at all are an error", async () => {
     const directory = await replicas.plant({
@@ -222,6 +272,25 @@ describe("weights", () => {
       /consolidated\.safetensors$/,
     ],
     ["shards and one file", { "model.safetensors": safetensors(2) }, /index\.json, model\.safetensors$/],
+    [
+      "shards and an indexed consolidated set",
+      {
+        "consolidated.safetensors.index.json":
+          '{"weight_map":{"a":"consolidated-00001-of-00001.safetensors"}}',
+        "consolidated-00001-of-00001.safetensors": safetensors(3),
+      },
+      /: model\.safetensors\.index\.json, consolidated\.safetensors\.index\.json$|: consolidated\.safetensors\.index\.json, model\.safetensors\.index\.json$/,
+    ],
+    [
+      "shards of two forms",
+      { "pytorch_model_00001-of-00002.bin": "x", "pytorch_model_00002-of-00002.bin": "x" },
+      /pytorch_model-of-00002\.bin$/,
+    ],
+    [
+      "two of other names and like sizes",
+      { ...dropped(), "x-bf16.safetensors": safetensors(200), "x-fp8.safetensors": safetensors(100) },
+      /x-bf#\.safetensors, x-fp#\.safetensors$/,
+    ],
     ["two quantisations", { ...dropped(), "m-Q4.gguf": "a", "m-Q8.gguf": "b" }, /m-Q4\.gguf, m-Q8\.gguf$/],
   ])("twice, %s, are a warning", async (_name, tree, words) => {
     const directory = await replicas.plant(tree);

@@ -65,9 +65,14 @@ function hubRecords(
   for (const [path, text] of heads.downloads) {
     const [commit = "", etag = ""] = (text ?? "").split("\n").map((line) => line.trim());
     if (path.endsWith(".metadata") && COMMIT.test(commit))
-      records.set(path.slice(0, -".metadata".length), { commit, etag });
+      records.set(path.slice(0, -".metadata".length), { commit, etag: bareEtag(etag) });
   }
   return records;
+}
+
+/** The tool writes an etag bare; other tools that write the same form leave it as a server sends it. */
+function bareEtag(etag: string): string {
+  return etag.replace(/^(?:W\/)?"(.*)"$/, "$1").toLowerCase();
 }
 
 function countCommits(commits: readonly string[]): Provenance["commits"] {

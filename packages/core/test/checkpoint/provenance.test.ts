@@ -62,6 +62,22 @@ describe("the hub's records", () => {
     ]);
   });
 
+  it.each([
+    ["bare", (sha: string) => sha],
+    ["quoted", (sha: string) => `"${sha}"`],
+    ["weak", (sha: string) => `W/"${sha}"`],
+    ["in capitals", (sha: string) => sha.toUpperCase()],
+  ])("count with an etag that is %s", async (_name, form) => {
+    const etag = sha256(WHOLE[SHARDS[0]] as Uint8Array);
+    const record = `.cache/huggingface/download/${SHARDS[0]}.metadata`;
+    const right = await replicas.plant({ [record]: `${FIRST}\n${form(etag)}\n1767225600.25\n` });
+    const wrong = await replicas.plant({ [record]: `${FIRST}\n${form("d".repeat(64))}\n1767225600.25\n` });
+    const hashed = await replicas.hash([right, wrong], new Findings());
+    const [first, second] = ["engine-1", "engine-2"].map((role) => hashed.get(role));
+    expect(first && provenanceOf(first)).toMatchObject({ confirmed: 1, contradicted: [] });
+    expect(second && provenanceOf(second)).toMatchObject({ confirmed: 0, contradicted: [SHARDS[0]] });
+  });
+
   it("of several commits in one replica, and between replicas, are warnings", async () => {
     const mixed = await replicas.plant(records(FIRST, { "tokenizer.json": `${SECOND}\n${GIT_BLOB}\n1.0\n` }));
     const findings = await replicas.judge([mixed, mixed]);

@@ -44,12 +44,19 @@ const DOWNLOAD_MS = 14 * 24 * 3600 * 1000;
 const LOOK_MS = 5000;
 const ENVIRONMENT = { HF_HUB_DISABLE_PROGRESS_BARS: "1", HF_HUB_DISABLE_TELEMETRY: "1" };
 
+/**
+ * Where asking for the size looks for files that are there: nowhere. Were it asked about the directory, the tool
+ * would make its own records there, and the directory would not be empty any more.
+ */
+const NO_CACHE = "/dev/null/none";
+
 /** The download of the whole repository at one commit. */
-export function downloadCommand(
-  { repoId, revision }: StageOrigin,
-  directory: string,
-): readonly [string, ...string[]] {
-  return ["hf", "download", repoId, "--revision", revision, "--local-dir", directory];
+export function downloadCommand(origin: StageOrigin, directory: string): readonly [string, ...string[]] {
+  return [...downloadWords(origin), "--local-dir", directory];
+}
+
+function downloadWords({ repoId, revision }: StageOrigin): readonly [string, ...string[]] {
+  return ["hf", "download", repoId, "--revision", revision];
 }
 
 /** Stages one directory, where it is empty. Rejects with a GateError where that fails. */
@@ -62,7 +69,7 @@ export async function stageDirectory(
   if (!(await isEmpty(session, directory, tools))) return { host, directory, outcome: "left-alone" };
   const command = downloadCommand(origin, directory);
   const [size, free] = [
-    await downloadSize(session, command, tools),
+    await downloadSize(session, origin, tools),
     await freeSpace(session, directory, tools),
   ];
   const known = { ...(size === undefined ? {} : { size }), ...(free === undefined ? {} : { free }) };
@@ -106,10 +113,11 @@ async function isEmpty(session: Session, directory: string, tools: StageTools): 
 /** What the tool says that it would download; `undefined` from one that cannot say. */
 async function downloadSize(
   session: Session,
-  command: readonly [string, ...string[]],
+  origin: StageOrigin,
   tools: StageTools,
 ): Promise<number | undefined> {
-  const result = await ask(session, [...command, "--dry-run"], tools);
+  const question = [...downloadWords(origin), "--cache-dir", NO_CACHE, "--dry-run"] as const;
+  const result = await ask(session, question, tools);
   if (result.end.kind === "not-started") throw toolMissing(result.end.message);
   return result.end.kind === "exit" && result.end.code === 0
     ? parseSize(result.stdout + result.stderr)

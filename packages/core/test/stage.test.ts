@@ -19,13 +19,20 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const REVISION = "A".repeat(40);
 
-/** A made-up `hf`: tells a size, fails where the repository is called so, else makes a file and notes its words. */
+/**
+ * A made-up `hf`: tells a size, fails where the repository is called so, else makes a file and notes its words. As the
+ * real one does, it makes its records in a local directory even where nothing is to be downloaded.
+ */
 const HF = `#!/bin/sh
+last() { for directory; do :; done; }
+case "$*" in
+  *--local-dir*--dry-run*) mkdir -p "$6/.cache/huggingface/download" ;;
+esac
 case "$*" in
   *--dry-run*) echo "[dry-run] Will download 2 files (out of 2) totalling $HF_SIZE."; exit ;;
   *broken*) echo "Repository not found" >&2; exit 1 ;;
 esac
-for directory; do :; done
+last "$@"
 mkdir -p "$directory"
 printf '%s\\n' "$@" > "$directory/words"
 `;
@@ -130,6 +137,14 @@ describe("staging", () => {
     const { codes } = await staging(inputsFor([join(root, "m"), join(root, "file")]), transport);
     expect(codes.sort()).toEqual(["STAGE_DIRECTORY_UNREADABLE node-2", "STAGE_SPACE_SHORT node-1"]);
     expect((await readdir(root)).sort()).toEqual(["bin", "file"]);
+  });
+
+  it("leaves the directory empty where nothing was downloaded", async () => {
+    const { root, transport } = await world("asked", { size: "900P" });
+    await mkdir(join(root, "m"));
+    const { codes } = await staging(inputsFor([join(root, "m")]), transport);
+    expect(codes).toEqual(["STAGE_SPACE_SHORT node-1"]);
+    expect(await readdir(join(root, "m"))).toEqual([]);
   });
 
   it("names a missing tool, and gives the tool's own words where it fails", async () => {

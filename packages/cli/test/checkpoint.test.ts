@@ -56,10 +56,16 @@ describe("checkpoint hash", () => {
       { code: "CHECKPOINT_LINK_DANGLING" },
     ]);
     const missing = jsonOf(await runHere(["checkpoint", "hash", join(home, "no"), "--json"]));
-    expect(missing.errors).toMatchObject([{ code: "CHECKPOINT_NOT_A_DIRECTORY" }]);
+    expect(missing.errors).toMatchObject([
+      {
+        code: "CHECKPOINT_NOT_A_DIRECTORY",
+        message: `${join(home, "no")} is no directory (No such file or directory)`,
+        hint: "name a directory that holds a checkpoint",
+      },
+    ]);
     await mkdir(join(home, "empty"));
     const empty = jsonOf(await runHere(["checkpoint", "hash", join(home, "empty"), "--json"]));
-    expect(empty.errors).toMatchObject([{ code: "CHECKPOINT_EMPTY" }]);
+    expect(empty.errors).toMatchObject([{ code: "CHECKPOINT_EMPTY", hint: missing.errors[0]?.hint }]);
   });
 });
 

@@ -83,7 +83,10 @@ export class HashStatus {
 function estimate({ host, directory, progress }: HashEvent): string {
   const { plan, filesTotal, bytesTotal } = progress;
   const rate = plan?.bytesPerSecond ?? 0;
-  const time = rate > 0 ? `, at least ${duration(bytesTotal / rate)} at up to ${bytes(rate)}/s` : "";
+  const time =
+    rate > 0 && bytesTotal >= rate
+      ? `, at least ${duration(bytesTotal / rate)} at up to ${bytes(rate)}/s`
+      : "";
   return `${host}: ${directory}: ${filesTotal} files, ${bytes(bytesTotal)} to hash with ${plan?.workers ?? 0} readers${time}`;
 }
 

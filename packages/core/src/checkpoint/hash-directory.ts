@@ -34,6 +34,10 @@ export async function hashDirectory(options: HashDirectoryOptions): Promise<Chec
   reportHashFaults(result, { ...where, directory }, findings);
   if (result.faults.length > 0) return undefined;
   if (result.files.length > 0) return { ...buildManifest(result.files), excluded_paths: excluded };
-  findings.add("CHECKPOINT_EMPTY", { subject: directory, message: `${directory} holds no file` });
+  findings.add("CHECKPOINT_EMPTY", {
+    subject: directory,
+    message: `${directory} holds no file`,
+    hint: "name a directory that holds a checkpoint",
+  });
   return undefined;
 }

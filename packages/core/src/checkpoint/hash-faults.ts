@@ -21,6 +21,12 @@ const CODES = {
   "not-a-directory": ["CHECKPOINT_NOT_A_DIRECTORY", "no such directory", "no such directories"],
 } as const satisfies Record<HashFault["kind"], readonly [ErrorCode, string, string]>;
 
+/** Ways out for a directory that no field names. */
+const HINTS_WITHOUT_FIELD: { readonly [kind in HashFault["kind"]]?: string } = {
+  "not-a-directory": "name a directory that holds a checkpoint",
+  "special-file": "remove it, or name a directory that holds the checkpoint alone",
+};
+
 /** Where a checkpoint was read. */
 export interface CheckpointPlace extends Required<Pick<FindingFacts, "host" | "role">> {
   readonly field: string | undefined;
@@ -37,10 +43,16 @@ export function reportHashFaults(result: HashResult, place: CheckpointPlace, fin
     const [code, one, many] = CODES[kind];
     const count = faults.length === 1 ? one : `${faults.length} ${many}`;
     const named = faults.slice(0, NAMED).map(({ path, message }) => `${shownPath(path)} (${message})`);
+    const message =
+      kind === "not-a-directory"
+        ? `${directory} is no directory (${first.message})`
+        : `${directory} holds ${count}: ${named.join(", ")}${faults.length > NAMED ? ", …" : ""}`;
+    const hint = where.field === undefined ? HINTS_WITHOUT_FIELD[kind] : undefined;
     findings.add(code, {
       ...where,
       subject: first.path,
-      message: `${directory} holds ${count}: ${named.join(", ")}${faults.length > NAMED ? ", …" : ""}`,
+      message,
+      ...(hint && { hint }),
       details: { directory, paths: faults.map(({ path, message }) => ({ path, message })) },
     });
   }
@@ -53,11 +65,12 @@ function reportOutsideLinks(result: HashResult, place: CheckpointPlace, findings
   const [first] = result.outsideLinks;
   if (first === undefined) return;
   const count = result.outsideLinks.length;
-  const others = count === 1 ? "" : ` and ${count - 1} more`;
+  const what =
+    count === 1 ? "is a link that leaves it or is" : `and ${count - 1} more are links that leave it or are`;
   findings.add("CHECKPOINT_LINK_OUTSIDE", {
     ...where,
     subject: first.path,
-    message: `${shownPath(first.path)}${others} in ${directory} are links that leave it or are absolute (to ${shownPath(first.target)})`,
+    message: `${shownPath(first.path)} in ${directory} ${what} absolute (to ${shownPath(first.target)})`,
     details: { directory, links: result.outsideLinks.map(({ path, target }) => ({ path, target })) },
   });
 }

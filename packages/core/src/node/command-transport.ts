@@ -42,7 +42,7 @@ export function createCommandTransport(options: CommandTransportOptions): Transp
     const nonce = runtime.nonce();
     const words = fillCommandTemplate(template, host.destination, markedArgv(argv, nonce));
     const channel = await startProcess(words, environment, routeOf(tool, host)).catch((cause: unknown) => {
-      throw failed("TRANSPORT_COMMAND_FAILED", tool, { words: (cause as Error).message, cause });
+      throw failed("TRANSPORT_COMMAND_FAILED", tool, { words: startWords(cause), cause });
     });
     const marked = readMarked(channel, nonce, (end, said) => lost(tool, end, said));
     let closing: Promise<void> | undefined;
@@ -111,6 +111,11 @@ async function hasStarted(
   if (outcome) return;
   const words = `it ${endWords(await channel.ended)}${said(marked.words())}`;
   throw failed("TRANSPORT_COMMAND_FAILED", tool, { words });
+}
+
+function startWords(cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code === "ENOENT" ? "there is no such program on this machine" : message;
 }
 
 function lost(tool: string, end: ChannelEnd, words: string): ChannelEnd {

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../canonical.js";
-import { isPositive } from "./evidence.js";
-import { languageLevels } from "./language-model.js";
+import { type Evidence, isPositive } from "./evidence.js";
+import { languageLevels, levelEvidence } from "./language-model.js";
 
 /** How a checkpoint's weights are quantised to FP8. */
 export interface Fp8 {
@@ -31,6 +31,22 @@ export function groupSize(config: JsonObject): number | undefined {
     }
     return undefined;
   });
+}
+
+/** Fields that say of which size the parts are that share a scale, the plainest first. */
+const PART_FIELDS = ["weight_block_size", "group_size", "config_groups", "quant_algo", "quantization"];
+
+/** Where the metadata says in which parts the weights are quantised. Never throws. */
+export function partsEvidence(config: JsonObject): Evidence | undefined {
+  for (const level of languageLevels(config)) {
+    for (const name of ["quantization_config", "compression_config"]) {
+      const stated = level.fields[name];
+      if (!isObject(stated)) continue;
+      const field = PART_FIELDS.find((each) => stated[each] !== undefined && stated[each] !== null);
+      if (field !== undefined) return levelEvidence(level, `${name}.${field}`, stated[field]);
+    }
+  }
+  return undefined;
 }
 
 /** What the first level that is quantised in the way that is looked for gives. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../canonical.js";
 import { type Evidence, uniqueEvidence } from "./evidence.js";
+import { partsEvidence } from "./quantization.js";
 import { type TpConstraint, type TpOptions, fits, tpConstraints } from "./tp-constraints.js";
 
 /** The tensor-parallel sizes that a checkpoint fits. @public */
@@ -32,7 +33,9 @@ export function tensorParallelSizes(config: JsonObject, options: TpOptions = {})
   const sizes = Array.from({ length: count }, (_, index) => index + 1).filter((tp) =>
     constraints.every((constraint) => fits(constraint, tp)),
   );
-  return { sizes, evidence: uniqueEvidence(constraints.map((constraint) => constraint.evidence)) };
+  const parts = constraints.some(({ rule }) => rule === "blocks") ? partsEvidence(config) : undefined;
+  const evidence = constraints.map((constraint) => constraint.evidence);
+  return { sizes, evidence: uniqueEvidence(parts === undefined ? evidence : [...evidence, parts]) };
 }
 
 /** Every constraint that the size breaks; empty where it fits. Never throws. @public */

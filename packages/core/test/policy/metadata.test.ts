@@ -197,10 +197,29 @@ const packed = (weights: JsonObject): JsonObject => ({
   config_groups: { group_0: { targets: ["Linear"], weights } },
 });
 
+/** What the sizes are shown to rest on, of how the weights are quantised. */
+const shown = (config: JsonObject) =>
+  tensorParallelSizes(config).evidence.flatMap(({ field, value }) =>
+    field.includes("quantization_config") ? [[field, value]] : [],
+  );
+
 describe("tensor parallelism", () => {
   const fp8 = { quant_method: "fp8", weight_block_size: [128, 128] };
   const awq = { quant_method: "awq", bits: 4, group_size: 128, version: "gemm" };
   const gptq = { quant_method: "gptq", bits: 4, group_size: 128, desc_act: false };
+
+  test("shows what says in which parts the weights are quantised", () => {
+    const sizes = { num_attention_heads: 4, intermediate_size: 512 };
+    const nested = { text_config: { ...sizes, quantization_config: fp8 } };
+    expect(shown({ ...sizes, quantization_config: fp8 })).toEqual([
+      ["quantization_config.weight_block_size", [128, 128]],
+    ]);
+    expect(shown(nested)).toEqual([["text_config.quantization_config.weight_block_size", [128, 128]]]);
+    expect(shown({ ...sizes, quantization_config: awq })).toEqual([["quantization_config.group_size", 128]]);
+    expect(shown({ ...sizes, quantization_config: { quant_method: "fp8" } })).toEqual([]);
+    expect(shown({ num_attention_heads: 4, quantization_config: fp8 })).toEqual([]);
+  });
+
   const rows: readonly (readonly [string, JsonObject, readonly number[]])[] = [
     ["key/value heads divide or repeat", { num_attention_heads: 28, num_key_value_heads: 4 }, [1, 2, 4, 28]],
     [

@@ -197,6 +197,22 @@ describe("accelerators", () => {
     });
   });
 
+  it("knows a partition that stands alone by its card, whose function its own is not", async () => {
+    const files = {
+      "/dev/dri/renderD129": character,
+      "/dev/kfd": character,
+      "/sys/class/kfd/kfd/topology/nodes/3/properties":
+        "simd_count 8\nlocation_id 257\ndrm_render_minor 129\nunique_id 8268210666246142564\n",
+      "/sys/bus/pci/devices/0000:01:00.0/current_compute_partition": "DPX\n",
+    };
+    const stdout = rocminfo(304, "gfx942")().stdout.replace(
+      "BDFID: 256",
+      "BDFID: 257\n  Uuid: GPU-72be95cb49b27a64",
+    );
+    const { accelerators } = await observe({ tools: { rocminfo: () => ({ stdout }) }, files });
+    expect(accelerators?.gpus[0]).toMatchObject({ pci: "0000:01:00.0", partition: "DPX" });
+  });
+
   it("names AMD partitions, which no UUID selects", async () => {
     const { accelerators } = await observe({
       accelerators: AMD,

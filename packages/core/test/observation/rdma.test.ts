@@ -169,4 +169,15 @@ describe("AMD's management tools", () => {
       [10, "GPU-0000000000000001"],
     ]);
   });
+
+  it("print warnings that look like the beginning of a list, and cards without a serial number", () => {
+    const text =
+      '[WARNING] low-power state\n{\n"card0": {"Unique ID": "N/A", "PCI Bus": "0000:03:00.0"}\n}\n';
+    expect(parseRocmSmi(output(text))).toEqual([{ index: 0, pci: "0000:03:00.0" }]);
+    expect(parseAmdSmiList(output('[{"gpu": 0, "bdf": "0000:03:00.0", "uuid": "N/A"}]'))).toEqual([
+      { index: 0, pci: "0000:03:00.0" },
+    ]);
+    for (const broken of ["", "[WARNING] nothing else", '{"card0": {"PCI Bus": "0000:03:00.0"}}', "[1"])
+      expect(codes(() => parseRocmSmi(output(broken)))).toEqual(["TOOL_OUTPUT_UNREADABLE"]);
+  });
 });

@@ -8,8 +8,8 @@ export interface AmdListing {
   /** The tool's own index. */
   readonly index: number;
   readonly pci: string;
-  /** `GPU-<16 hex>`, as ROCR_VISIBLE_DEVICES takes it. */
-  readonly uuid: string;
+  /** `GPU-<16 hex>`, as ROCR_VISIBLE_DEVICES takes it; absent where the card has no serial number. */
+  readonly uuid?: string;
   readonly kfdNode?: number;
   readonly partition?: number;
 }
@@ -34,12 +34,12 @@ export function parseAmdSmiList(result: CommandResult): readonly AmdListing[] {
     if (!isObject(each)) throw unreadable(result, "an entry is no object");
     const pci = pciAddress(textOf(each.bdf));
     const uuid = rocrUuid(textOf(each.uuid));
-    if (typeof each.gpu !== "number" || pci === undefined || uuid === undefined)
+    if (typeof each.gpu !== "number" || pci === undefined || (uuid === undefined && !isNone(each.uuid)))
       throw unreadable(result, "an entry lacks gpu, bdf or uuid");
     return {
       index: each.gpu,
       pci,
-      uuid,
+      ...(uuid === undefined ? {} : { uuid }),
       ...(typeof each.node_id === "number" ? { kfdNode: each.node_id } : {}),
       ...(typeof each.partition_id === "number" ? { partition: each.partition_id } : {}),
     };
@@ -55,9 +55,10 @@ export function parseRocmSmi(result: CommandResult): readonly AmdListing[] {
     if (index === undefined || !isObject(card)) return [];
     const pci = pciAddress(textOf(card["PCI Bus"]));
     const id = /^0x([0-9a-f]{1,16})$/i.exec(textOf(card["Unique ID"]))?.[1];
-    if (pci === undefined || id === undefined)
+    if (pci === undefined || (id === undefined && !isNone(card["Unique ID"])))
       throw unreadable(result, `${key} lacks its PCI bus or unique id`);
-    return [{ index: Number(index), pci, uuid: `GPU-${id.toLowerCase().padStart(16, "0")}` }];
+    const uuid = id === undefined ? {} : { uuid: `GPU-${id.toLowerCase().padStart(16, "0")}` };
+    return [{ index: Number(index), pci, ...uuid }];
   });
   return cards.sort((a, b) => a.index - b.index);
 }
@@ -67,13 +68,21 @@ function textOf(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The JSON of the output; both tools may print warnings before it. */
+/** What both tools write for a value that the card does not have. */
+function isNone(value: Json | undefined): boolean {
+  return /^n\/a$/i.test(textOf(value).trim());
+}
+
+/** The JSON of the output; both tools may print warnings before it, which may begin with a bracket too. */
 function jsonBehindWarnings(result: CommandResult): Json {
   const text = succeeded(result);
-  const start = text.search(/^[[{]/m);
-  try {
-    return JSON.parse(start < 0 ? text : text.slice(start)) as Json;
-  } catch (error) {
-    throw unreadable(result, (error as Error).message);
+  let why = "it holds no JSON";
+  for (const { index } of text.matchAll(/^\s*[[{]/gm)) {
+    try {
+      return JSON.parse(text.slice(index)) as Json;
+    } catch (error) {
+      why = (error as Error).message;
+    }
   }
+  throw unreadable(result, why);
 }

@@ -88,13 +88,16 @@ function toAccelerators(
 
 function toGpu(gpu: AmdGpu, entries: Entries<ReadEntry>): Gpu {
   const driver = textOf(entries.get(DRIVER));
-  const mode = textOf(entries.get(PARTITION.replace("*", gpu.pci)));
+  // The function bits of a partition that stands alone look like a PCI function, which has no file.
+  const card = gpu.pci.replace(/[0-7]$/, "0");
+  const mode =
+    textOf(entries.get(PARTITION.replace("*", gpu.pci))) ?? textOf(entries.get(PARTITION.replace("*", card)));
   const partition = mode !== undefined && mode !== "SPX" ? mode : gpu.partitioned ? "partitioned" : undefined;
   return {
     index: gpu.index,
     name: gpu.name,
     ...(gpu.uuid === undefined || gpu.partitioned ? {} : { uuid: gpu.uuid }),
-    pci: gpu.pci,
+    pci: partition === undefined ? gpu.pci : card,
     device: gpu.render,
     ...(gpu.memoryBytes === undefined ? {} : { memoryBytes: gpu.memoryBytes }),
     ...(driver === undefined ? {} : { driver }),

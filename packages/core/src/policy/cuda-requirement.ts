@@ -11,6 +11,12 @@ export interface CudaHost {
  * drivers that they need; ascending.
  */
 const BRANCHES: readonly (readonly [driver: number, cuda: string])[] = [
+  [384, "9.0"],
+  [390, "9.1"],
+  [396, "9.2"],
+  [410, "10.0"],
+  [418, "10.1"],
+  [440, "10.2"],
   [450, "11.0"],
   [455, "11.1"],
   [460, "11.2"],

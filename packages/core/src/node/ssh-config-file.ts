@@ -1,13 +1,17 @@
 import { type SshSettings, toSettings } from "../access/ssh-settings.js";
 import type { Destination } from "../inputs/destination.js";
+import { clientAlone, isSshKeyword } from "./ssh-config-keywords.js";
 
 /** Keywords that may stand several times. */
 const ACCUMULATING = new Set(["identityfile", "certificatefile"]);
+/** A shell command: quotes and all that follows belong to it. */
+const VERBATIM = new Set(["proxycommand"]);
 
 /**
  * Reads a subset of an OpenSSH client configuration, for machines without `ssh`: `Host` blocks with wildcards and
  * negation, `keyword value` and `keyword=value`, quotes, comments, `%h` and `%%` in `HostName`. The first value of
- * a keyword wins. `Match` and `Include` decide too much to be left out: a file that has them is refused.
+ * a keyword wins. `Match`, `Include` and canonical host names decide too much to be left out: a file that has them
+ * where they apply is refused, and so is one with a keyword that OpenSSH does not know and `IgnoreUnknown` does not name.
  *
  * @throws RangeError naming the line.
  */
@@ -21,8 +25,7 @@ export function readConfigFile(
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [keyword, words] = readLine(line, index + 1);
     if (keyword === undefined) continue;
-    if (keyword === "match" || keyword === "include")
-      throw new RangeError(`line ${index + 1}: ${keyword} can be followed by an installed ssh client only`);
+    refuse(keyword, words, { line: index + 1, applies, ignored: values.get("ignoreunknown")?.[0] ?? "" });
     if (keyword === "host") applies = matchesHost(words, destination.host);
     else if (applies && ACCUMULATING.has(keyword))
       values.set(keyword, [...(values.get(keyword) ?? []), words.join(" ")]);
@@ -41,12 +44,26 @@ export function readConfigFile(
   return toSettings(values);
 }
 
+function refuse(
+  keyword: string,
+  words: readonly string[],
+  at: { readonly line: number; readonly applies: boolean; readonly ignored: string },
+): void {
+  const { line, applies, ignored } = at;
+  const always = keyword === "match" || keyword === "include";
+  const alone = applies || always ? clientAlone(keyword, words.join(" ")) : undefined;
+  if (alone !== undefined) throw new RangeError(`line ${line}: ${alone}`);
+  if (isSshKeyword(keyword) || matchesHost(ignored.split(","), keyword)) return;
+  throw new RangeError(`line ${line}: ${keyword} is no option of the OpenSSH client`);
+}
+
 function readLine(line: string, number: number): [keyword: string | undefined, words: string[]] {
   const [, keyword, rest] = /^\s*([A-Za-z0-9]+)(?:\s*=\s*|\s+)(.*?)\s*$/.exec(line) ?? [];
   if (keyword === undefined || rest === undefined) {
     if (/^\s*(#|$)/.test(line)) return [undefined, []];
     throw new RangeError(`line ${number}: no keyword and value can be read`);
   }
+  if (VERBATIM.has(keyword.toLowerCase())) return [keyword.toLowerCase(), [rest]];
   const words = rest.match(/"[^"]*"|[^\s"]+/g) ?? [];
   if ((rest.match(/"/g)?.length ?? 0) % 2 !== 0)
     throw new RangeError(`line ${number}: a quote is not closed`);

@@ -153,8 +153,25 @@ describe("the subset reader", () => {
     ['Host x\n  User "a\n', /line 2: a quote/],
     ["Host x\n  Port abc\n", /port is missing/],
     ["Host\n", /line 1: no keyword/],
+    ["Host other\n  Bogus yes\n", /line 2: bogus is no option of the OpenSSH client/],
+    ["Host x\n  IgnoreUnknown Use*\n  Bogus yes\n", /line 3: bogus is no option/],
+    ["Host x\n  CanonicalizeHostname always\n", /line 2: canonicalizehostname can be followed by/],
+    ["Host x\n  ProxyUseFdpass yes\n", /line 2: proxyusefdpass can be followed by/],
   ])("refuses %j", (text, words) => {
     expect(() => readConfigFile(text, { host: "x" }, { user: "me" })).toThrow(words);
+  });
+
+  test("passes over what it is told to, and what does not apply", () => {
+    const text =
+      "IgnoreUnknown UseKeychain,Apple*\nHost x\n  UseKeychain yes\n  AppleThing 1\n  CanonicalizeHostname no\n  HostName h\nHost other\n  CanonicalizeHostname yes\n";
+    expect(readConfigFile(text, { host: "x" }, { user: "me" })).toMatchObject({ hostname: "h" });
+  });
+
+  test("keeps a ProxyCommand to the letter", () => {
+    const proxyCommand = 'sh -c "exec nc %h %p" # relay';
+    expect(
+      readConfigFile(`Host x\n  ProxyCommand ${proxyCommand}\n`, { host: "x" }, { user: "me" }),
+    ).toMatchObject({ proxyCommand });
   });
 
   test("reads carriage returns and comments", () => {

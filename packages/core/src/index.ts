@@ -310,6 +310,34 @@ export {
   type DocumentDifference,
   type SettingChange,
 } from "./evidence/compare-documents.js";
+export { type RolesFactChange } from "./evidence/compare-categories.js";
+export {
+  type ChangedPath,
+  type CheckpointChange,
+  type CheckpointPair,
+} from "./evidence/compare-checkpoint-files.js";
+export { type GpuChange, type GpuPlace, type RecordedGpu } from "./evidence/compare-gpus.js";
+export {
+  type ComparedHost,
+  type HostChange,
+  type HostsComparison,
+  type RolesComparison,
+} from "./evidence/compare-hosts.js";
+export {
+  compareRecords,
+  type ManifestsByTree,
+  type RecordComparison,
+  type SettingsChange,
+  type WholeRecord,
+} from "./evidence/compare-records.js";
+export { type CodesComparison, type WarningsComparison } from "./evidence/compare-warnings.js";
+export {
+  hostFacts,
+  type HostFactsRow,
+  type HostFactsTable,
+  type HostFactValue,
+} from "./evidence/host-facts.js";
+export { readComparison, type RecordPair } from "./evidence/read-comparison.js";
 export { type RecordedEvidence, readEvidence } from "./evidence/read-evidence.js";
 export { type HostEvidence, recordedSessions, type RecordedTree } from "./evidence/recorded-sessions.js";
 export { replay, type Replay } from "./evidence/replay.js";

@@ -8,7 +8,15 @@ export interface TimedObservation extends HostObservation {
 }
 
 /** Seconds by which two hosts' clocks may differ before it is worth a warning. */
-const TOLERATED_S = 5;
+export const TOLERATED_S = 5;
+
+/** A clock, and when it was read. */
+export interface ClockReading {
+  /** Seconds since the epoch, as the host tells them. */
+  readonly time?: number | undefined;
+  /** Milliseconds on the runtime's clock; absent without one. */
+  readonly readAt?: number | undefined;
+}
 
 /**
  * Records by how much each host's clock is ahead of the first host's, and warns where that is much. The moments of
@@ -18,15 +26,11 @@ export function withClocks(
   hosts: readonly TimedObservation[],
   findings: Findings,
 ): readonly TimedObservation[] {
-  const epochs = hosts.map(({ facts, readAt }) =>
-    facts?.time === undefined || readAt === undefined ? undefined : facts.time - readAt / 1000,
-  );
-  const at = epochs.findIndex((epoch) => epoch !== undefined);
-  const first = hosts[at];
+  const offsets = clockOffsets(hosts.map(({ facts, readAt }) => ({ time: facts?.time, readAt })));
+  const first = hosts[offsets.findIndex((offset) => offset !== undefined)];
   return hosts.map((host, position) => {
-    const epoch = epochs[position];
-    if (first === undefined || epoch === undefined) return host;
-    const offset = Math.round((epoch - (epochs[at] ?? epoch)) * 10) / 10;
+    const offset = offsets[position];
+    if (first === undefined || offset === undefined) return host;
     if (Math.abs(offset) > TOLERATED_S)
       findings.add("CLOCKS_DIFFER", {
         host: host.host.id,
@@ -39,4 +43,15 @@ export function withClocks(
     }));
     return { ...host, engines };
   });
+}
+
+/** Seconds by which each clock is ahead of the first one that is known, to a tenth; `undefined` where it is not. */
+export function clockOffsets(readings: readonly ClockReading[]): readonly (number | undefined)[] {
+  const epochs = readings.map(({ time, readAt }) =>
+    time === undefined || readAt === undefined ? undefined : time - readAt / 1000,
+  );
+  const first = epochs.find((epoch) => epoch !== undefined);
+  return epochs.map((epoch) =>
+    epoch === undefined || first === undefined ? undefined : Math.round((epoch - first) * 10) / 10,
+  );
 }

@@ -17,6 +17,12 @@ export function brokenConfigs(): fc.Arbitrary<JsonObject> {
     ..."quantization_config quant_method weight_block_size num_hidden_layers num_experts __proto__".split(
       " ",
     ),
+    ..."compression_config group_size config_groups weights num_bits strategy block_structure".split(" "),
+    ..."quant_algo quantization producer name global_quant_config ignore modules_to_not_convert".split(" "),
+    ..."head_dim language_config language_model_config max_position_embeddings model_max_length".split(" "),
+    ..."linear_num_key_heads mamba_enabled full_attention_interval attn_layer_indices kv_lora_rank".split(
+      " ",
+    ),
   ];
   const leaf = fc.oneof(
     fc.constantFrom<Json>(
@@ -27,6 +33,13 @@ export function brokenConfigs(): fc.Arbitrary<JsonObject> {
       "linear_attention",
       "yarn",
       "fp8",
+      "awq",
+      "group",
+      "modelopt",
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      Number.MAX_VALUE,
+      Number.MIN_VALUE,
       "constructor",
       "float16",
     ),

@@ -43,8 +43,12 @@ export function layerSchedule(level: LanguageLevel): LayerSchedule {
   return { listed, attentionOnly: ATTENTION_ONLY.flatMap((rule) => rule(level)) };
 }
 
-/** The kind of layer that a name means; names of attention, experts and perceptrons are `attention`. */
-function nameKind(name: string): LayerKind {
+/** What attention, experts and perceptrons are called. */
+const WITHOUT_STATE =
+  /att(e?n)?|full|sliding|swa|global|local|chunk|softmax|mla|transformer|dense|sparse|moe|expert|mlp|ffn|feed|identity|no.?op|^[atf]$/;
+
+/** The kind of layer that a name means; `undefined` for a name that says nothing. */
+function nameKind(name: string): LayerKind | undefined {
   const text = name.toLowerCase();
   if (/kda|kimi.?delta/.test(text)) return "kda";
   if (/delta|gdn/.test(text)) return "gdn";
@@ -52,7 +56,13 @@ function nameKind(name: string): LayerKind {
   if (/recurrent|rglru/.test(text)) return "recurrent";
   if (/conv/.test(text)) return "short-conv";
   if (/linear|lightning|rwkv|retention/.test(text)) return "linear";
-  return "attention";
+  return WITHOUT_STATE.test(text) ? "attention" : undefined;
+}
+
+/** Of a list that holds something unknown, only the state that it shows counts: it does not prove that there is none. */
+function certain(kinds: readonly (LayerKind | undefined)[]): LayerKind[] {
+  const known = kinds.filter((kind) => kind !== undefined);
+  return known.length === kinds.length ? known : known.filter((kind) => kind !== "attention");
 }
 
 function facts(level: LanguageLevel, field: string, kinds: readonly LayerKind[]): LayerFact[] {
@@ -61,16 +71,26 @@ function facts(level: LanguageLevel, field: string, kinds: readonly LayerKind[])
 
 function nameKinds(list: Json | undefined): LayerKind[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: Json) => {
+  const kinds = list.flatMap((entry: Json) => {
     const name = isObject(entry) ? (entry["block_type"] ?? null) : entry;
     return typeof name === "string" && name !== "" ? [nameKind(name)] : [];
   });
+  return certain(kinds);
 }
+
+const SYMBOLS: Readonly<Record<string, LayerKind | undefined>> = {
+  M: "mamba",
+  G: "gdn",
+  "*": "attention",
+  "-": "attention",
+  E: "attention",
+  "|": "attention",
+};
 
 /** Nemotron-H: `M` Mamba 2, `G` gated delta net, `*` attention, `-` perceptron, `E` experts. */
 function patternKinds(pattern: Json | undefined): LayerKind[] {
   if (typeof pattern !== "string") return [];
-  return pattern.split("").map((symbol) => (symbol === "M" ? "mamba" : symbol === "G" ? "gdn" : "attention"));
+  return certain(pattern.split("").map((symbol) => SYMBOLS[symbol]));
 }
 
 /** MiniMax: 0 is linear attention, 1 is softmax attention. */

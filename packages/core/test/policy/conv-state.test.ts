@@ -96,6 +96,29 @@ const ROWS: Readonly<Record<string, Row>> = {
     proof: "layer_types",
   },
   "Granite 4 without a list": { config: { model_type: "granitemoehybrid" }, required: true },
+  "a list with a name that says nothing, beside a field": {
+    config: { conv_L_cache: 3, layer_types: ["attention", "jet"] },
+    required: true,
+    transferable: false,
+    proof: "conv_L_cache",
+  },
+  "a pattern with a symbol that says nothing, beside fields": {
+    config: { conv_kernel: 4, ssm_state_size: 64, hybrid_override_pattern: "*-X" },
+    required: true,
+    proof: "conv_kernel",
+  },
+  "a list with a name that says nothing, alone": {
+    config: { layer_types: ["attention", "jet"] },
+    required: false,
+  },
+  "compressed attention beside a field": {
+    config: {
+      mamba_d_conv: 4,
+      layer_types: ["compressed_sparse_attention", "sliding_attention", "chunked_attention", "MoE"],
+    },
+    required: false,
+    proof: "layer_types",
+  },
   "Hymba, by its name": { config: { model_type: "hymba" }, required: true, proof: "model_type" },
   "Qwen3.6, by its name": { config: { text_config: { model_type: "qwen3_6_text" } }, required: true },
   "GigaChat 3.5 with attention in every layer": {

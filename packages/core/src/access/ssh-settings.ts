@@ -43,7 +43,7 @@ export function toSettings(values: ReadonlyMap<string, readonly string[]>): SshS
   const port = Number(digits);
   if (!user || !hostname || !Number.isInteger(port) || port < 1 || port > 65535)
     throw new RangeError("user, host name or port is missing");
-  const family = first("addressfamily");
+  const family = first("addressfamily")?.toLowerCase();
   const agent = first("identityagent");
   return {
     user,
@@ -64,7 +64,7 @@ export function toSettings(values: ReadonlyMap<string, readonly string[]>): SshS
 }
 
 function isYes(value: string | undefined): boolean {
-  return value === "yes" || value === "true";
+  return /^(yes|true)$/i.test(value ?? "");
 }
 
 function optional<Name extends string>(

@@ -6,6 +6,14 @@ import { clientAlone, isSshKeyword } from "./ssh-config-keywords.js";
 const ACCUMULATING = new Set(["identityfile", "certificatefile"]);
 /** A shell command: quotes and all that follows belong to it. */
 const VERBATIM = new Set(["proxycommand"]);
+/** Keywords that take one word. */
+const SINGLE = new Set(
+  "addressfamily certificatefile hostkeyalias hostname identitiesonly identityagent identityfile port user".split(
+    " ",
+  ),
+);
+/** Of these two the first that stands decides the way. */
+const WAYS = ["proxycommand", "proxyjump"];
 
 /**
  * Reads a subset of an OpenSSH client configuration, for machines without `ssh`: `Host` blocks with wildcards and
@@ -29,7 +37,7 @@ export function readConfigFile(
     if (keyword === "host") applies = matchesHost(words, destination.host);
     else if (applies && ACCUMULATING.has(keyword))
       values.set(keyword, [...(values.get(keyword) ?? []), words.join(" ")]);
-    else if (applies && !values.has(keyword)) values.set(keyword, [words.join(" ")]);
+    else if (applies && !isDecided(keyword, values)) values.set(keyword, [words.join(" ")]);
   }
   if (destination.user !== undefined) values.set("user", [destination.user]);
   if (destination.port !== undefined) values.set("port", [String(destination.port)]);
@@ -44,6 +52,10 @@ export function readConfigFile(
   return toSettings(values);
 }
 
+function isDecided(keyword: string, values: ReadonlyMap<string, unknown>): boolean {
+  return (WAYS.includes(keyword) ? WAYS : [keyword]).some((each) => values.has(each));
+}
+
 function refuse(
   keyword: string,
   words: readonly string[],
@@ -53,7 +65,9 @@ function refuse(
   const always = keyword === "match" || keyword === "include";
   const alone = applies || always ? clientAlone(keyword, words.join(" ")) : undefined;
   if (alone !== undefined) throw new RangeError(`line ${line}: ${alone}`);
-  if (isSshKeyword(keyword) || matchesHost(ignored.split(","), keyword)) return;
+  if (SINGLE.has(keyword) && words.length !== 1)
+    throw new RangeError(`line ${line}: ${keyword} takes one word, which quotes keep together`);
+  if (isSshKeyword(keyword) || matchesHost(ignored.toLowerCase().split(","), keyword)) return;
   throw new RangeError(`line ${line}: ${keyword} is no option of the OpenSSH client`);
 }
 
@@ -82,5 +96,5 @@ function toExpression(pattern: string): RegExp {
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")
     .replaceAll("?", ".");
-  return new RegExp(`^${source}$`, "i");
+  return new RegExp(`^${source}$`);
 }

@@ -61,6 +61,8 @@ async function resolver(text: string, more: { program?: string | null } = {}) {
   return (destination: string) => resolve(destination, signal);
 }
 
+const subset = (text: string) => readConfigFile(text, { host: "x" }, { user: "me" });
+
 describe.skipIf(lacking("ssh"))("resolution by ssh -G", () => {
   test("follows a chain of jump hosts, each by the same configuration", async () => {
     const hops = await (await resolver(CONFIG))("gpu-1");
@@ -153,6 +155,8 @@ describe("the subset reader", () => {
     ['Host x\n  User "a\n', /line 2: a quote/],
     ["Host x\n  Port abc\n", /port is missing/],
     ["Host\n", /line 1: no keyword/],
+    ["Host other\n  HostName a b\n", /line 2: hostname takes one word/],
+    ["Host x\n  User # none\n", /line 2: user takes one word/],
     ["Host other\n  Bogus yes\n", /line 2: bogus is no option of the OpenSSH client/],
     ["Host x\n  IgnoreUnknown Use*\n  Bogus yes\n", /line 3: bogus is no option/],
     ["Host x\n  CanonicalizeHostname always\n", /line 2: canonicalizehostname can be followed by/],
@@ -165,6 +169,20 @@ describe("the subset reader", () => {
     const text =
       "IgnoreUnknown UseKeychain,Apple*\nHost x\n  UseKeychain yes\n  AppleThing 1\n  CanonicalizeHostname no\n  HostName h\nHost other\n  CanonicalizeHostname yes\n";
     expect(readConfigFile(text, { host: "x" }, { user: "me" })).toMatchObject({ hostname: "h" });
+  });
+
+  test("tells capitals apart in the names of hosts, as ssh does", () => {
+    expect(subset("Host X\n  HostName a\nHost x\n  HostName b\n")).toMatchObject({ hostname: "b" });
+  });
+
+  test("takes the first of ProxyCommand and ProxyJump, and words in capitals", () => {
+    expect(subset("ProxyCommand none\nProxyJump j\n")).not.toHaveProperty("proxyJump");
+    expect(subset("ProxyJump j\nProxyCommand nc\n")).toMatchObject({ proxyJump: "j" });
+    expect(subset("ProxyJump j\nProxyCommand nc\n")).not.toHaveProperty("proxyCommand");
+    expect(subset("AddressFamily INET6\nIdentitiesOnly YES\n")).toMatchObject({
+      addressFamily: "inet6",
+      identitiesOnly: true,
+    });
   });
 
   test("keeps a ProxyCommand to the letter", () => {

@@ -76,22 +76,20 @@ export class FrameDecoder {
 
   /** Moves to the next frame; false where none begins in what is held. */
   #skipNoise(): boolean {
-    for (;;) {
-      const held = this.#buffer.subarray(this.#start, this.#end);
-      const mark = held.indexOf(RECORD_SEPARATOR);
-      this.noise.add(held.subarray(0, mark < 0 ? held.length : mark));
-      this.#start = mark < 0 ? this.#end : this.#start + mark;
-      if (mark < 0) return false;
-      const candidate = this.#buffer.subarray(
-        this.#start,
-        Math.min(this.#end, this.#start + this.#prefix.length),
-      );
-      if (candidate.every((byte, index) => byte === this.#prefix[index])) {
-        return candidate.length === this.#prefix.length;
-      }
-      this.noise.add(candidate.subarray(0, 1));
-      this.#start += 1;
-    }
+    const held = this.#buffer.subarray(this.#start, this.#end);
+    let mark = held.indexOf(RECORD_SEPARATOR);
+    while (mark >= 0 && !this.#mayBegin(held, mark)) mark = held.indexOf(RECORD_SEPARATOR, mark + 1);
+    const skipped = mark < 0 ? held.length : mark;
+    // In one piece: a stream may consist of nothing but beginnings.
+    this.noise.add(held.subarray(0, skipped));
+    this.#start += skipped;
+    return mark >= 0 && held.length - mark >= this.#prefix.length;
+  }
+
+  #mayBegin(held: Uint8Array, at: number): boolean {
+    const length = Math.min(held.length - at, this.#prefix.length);
+    for (let index = 0; index < length; index++) if (held[at + index] !== this.#prefix[index]) return false;
+    return true;
   }
 
   /** The payload of the frame that begins here, once it is whole. */

@@ -12,7 +12,8 @@ export class NoiseBuffer {
     const forHead = bytes.subarray(0, KEPT_AT_EACH_END - this.#head.length);
     this.#head = joined(this.#head, forHead);
     const rest = bytes.subarray(forHead.length);
-    if (rest.length > 0) this.#tail = joined(this.#tail, rest).slice(-KEPT_AT_EACH_END);
+    if (rest.length > 0)
+      this.#tail = joined(this.#tail, rest.slice(-KEPT_AT_EACH_END)).slice(-KEPT_AT_EACH_END);
   }
 
   /** Bytes seen, kept or not. */

@@ -47,6 +47,19 @@ describe("frames", () => {
     expect(decoder.noise.text()).toContain("pong");
   });
 
+  it("that a flood only seems to begin cost no more than other noise", () => {
+    const took = (byte: number): number => {
+      const decoder = new FrameDecoder(NONCE);
+      const chunk = new Uint8Array(32_768).fill(byte);
+      const start = performance.now();
+      for (let index = 0; index < 32; index++) decoder.push(chunk);
+      decoder.finish();
+      expect(decoder.noise.length).toBe(32 * 32_768);
+      return performance.now() - start;
+    };
+    expect(took(0x1e)).toBeLessThan(20 * took(0x41) + 500);
+  });
+
   it.each([
     ["a changed byte", (frame: Uint8Array) => Uint8Array.from(frame).fill(0x58, -4, -3), /checksum/],
     [

@@ -9,6 +9,7 @@ import {
   knownHostsName,
   matchKnownHosts,
 } from "./known-hosts.js";
+import type { RouteHop } from "./transport.js";
 
 /** What is to be judged: a key that a server showed. @public */
 export interface HostKeyQuestion {
@@ -89,6 +90,16 @@ export function judgeHostKey(question: HostKeyQuestion): HostKeyVerdict {
   if (expected !== undefined && listed === undefined)
     return { kind: "unlisted", name, key, file: expected.file, against: [] };
   return { kind: "new", name, key, verified: listed !== undefined };
+}
+
+/** An accepted key, as a route shows it. */
+export function acceptedKey(
+  { kind, key, name }: HostKeyVerdict,
+  place: Pick<HostKeyQuestion, "host" | "port">,
+): NonNullable<RouteHop["hostKey"]> {
+  const { type, fingerprint } = key;
+  const own = name === hostKeyName(place);
+  return { type, fingerprint, known: kind === "known", ...(own ? {} : { name }) };
 }
 
 /** The error that a refusal is, at the place given. @public */

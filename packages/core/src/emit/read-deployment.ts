@@ -34,18 +34,39 @@ export async function readDeployment(
   sources: DeploymentSources,
   findings: Findings,
 ): Promise<Deployment | undefined> {
+  const found = await readDeploymentEnv(store, sources, findings);
+  if (found === undefined) return undefined;
+  const { base, path, text } = found;
+  const deployment = readDeploymentText(path, text, findings);
+  if (deployment === undefined) return undefined;
+  const merged = { ...base, ...deployment };
+  const set = await readSet(store, { ...configPaths(merged), deploymentEnv: path }, findings);
+  return set === undefined ? undefined : { set, environment: merged };
+}
+
+/** The `deployment.env` in force, unread as it stands, and what lies under it. */
+export interface DeploymentEnv {
+  /** The process environment over `.env`. */
+  readonly base: Environment;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Finds `deployment.env`; where there is none, a finding says what stands of the configuration. */
+export async function readDeploymentEnv(
+  store: FileStore,
+  sources: DeploymentSources,
+  findings: Findings,
+): Promise<DeploymentEnv | undefined> {
   // A shell that has loaded deployment.env is welcome here; discovery alone refuses it.
   const { NARWHAL_DISCOVERY: _loaded, ...environment } = sources.environment;
   const before = findings.errors.length;
   const base = readEnvironment({ ...sources, environment }, findings);
   if (findings.errors.length > before) return undefined;
-  const named = pathsOf(base, sources.deploymentEnv);
   const given = sources.deploymentEnv !== undefined;
-  const deployment = await readValues(store, { paths: named, given }, findings);
-  if (deployment === undefined) return undefined;
-  const merged = { ...base, ...deployment };
-  const set = await readSet(store, pathsOf(merged, named.deploymentEnv), findings);
-  return set === undefined ? undefined : { set, environment: merged };
+  const paths = pathsOf(base, sources.deploymentEnv);
+  const text = await readText(store, { paths, given }, findings);
+  return text === undefined ? undefined : { base, path: paths.deploymentEnv, text };
 }
 
 function pathsOf(environment: Environment, deploymentEnv: string | undefined): ConfigPaths {
@@ -53,14 +74,14 @@ function pathsOf(environment: Environment, deploymentEnv: string | undefined): C
   return deploymentEnv === undefined ? paths : { ...paths, deploymentEnv };
 }
 
-async function readValues(
+async function readText(
   store: FileStore,
   { paths, given }: { readonly paths: ConfigPaths; readonly given: boolean },
   findings: Findings,
-): Promise<Environment | undefined> {
+): Promise<string | undefined> {
   const path = paths.deploymentEnv;
   try {
-    return readDeploymentText(path, await store.readText(path), findings);
+    return await store.readText(path);
   } catch (error) {
     if (!["ENOENT", "ENOTDIR"].includes(errnoOf(error))) {
       const message = `cannot read ${path}: ${storeWords(error)}`;

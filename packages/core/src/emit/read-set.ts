@@ -28,7 +28,7 @@ export interface ConfigSet {
 }
 
 /** The texts of the five generated files, by their place in {@link ConfigPaths}. */
-type SetTexts = Readonly<Record<"hosts" | "launch" | "sources" | "fleet" | "deploymentEnv", string>>;
+export type SetTexts = Readonly<Record<"hosts" | "launch" | "sources" | "fleet" | "deploymentEnv", string>>;
 
 /**
  * Reads the five generated files. A set that is not whole is refused: the finding names what stands and the
@@ -96,7 +96,7 @@ async function compareWithRecord(
 }
 
 /** The five texts, or `undefined` after saying what is missing or in the way. */
-async function readWholeSet(
+export async function readWholeSet(
   store: FileStore,
   paths: ConfigPaths,
   findings: Findings,

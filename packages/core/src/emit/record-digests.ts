@@ -63,14 +63,14 @@ async function recordedDigests(
 }
 
 /** By the path as recorded, else by the one recorded path of that file name. */
-function digestFor(digests: Readonly<Record<string, string>>, path: string): string | undefined {
+export function digestFor(digests: Readonly<Record<string, string>>, path: string): string | undefined {
   if (Object.hasOwn(digests, path)) return digests[path];
   const named = Object.keys(digests).filter((recorded) => nameOf(recorded) === nameOf(path));
   return named.length === 1 && named[0] !== undefined ? digests[named[0]] : undefined;
 }
 
 /** Whether some whole lines at the start of the text have the digest. */
-function startsAs(text: string, digest: string): boolean {
+export function startsAs(text: string, digest: string): boolean {
   for (let end = text.indexOf("\n") + 1; end > 0; end = text.indexOf("\n", end) + 1) {
     if (sha256(text.slice(0, end)) === digest) return true;
   }

@@ -172,6 +172,25 @@ export const EMIT_ERRORS = errorRows({
     summary: "A discovery record has a form that this version does not know.",
     hint: "read it with the version that its inputs.json names",
   },
+  RECORD_DAMAGED: {
+    gate: "emit",
+    severity: "error",
+    summary: "A discovery record contradicts itself: it was edited or damaged, and is no evidence.",
+    hint: "restore the record from an archive, or archive the configuration and discover again",
+  },
+  EVIDENCE_CHANGED: {
+    gate: "emit",
+    severity: "error",
+    summary:
+      "Hardware, model, image, launch policy, route or transport is another than the discovery record says: what was derived from it is invalid.",
+    hint: "archive the configuration and the record, then discover again into a fresh name",
+  },
+  EVIDENCE_NOT_ESTABLISHED: {
+    gate: "emit",
+    severity: "error",
+    summary: "Whether a part of the evidence still holds could not be established.",
+    hint: "clear what the message names, then verify again",
+  },
   RECORD_OF_FAILURE: {
     gate: "emit",
     severity: "error",

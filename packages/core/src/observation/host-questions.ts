@@ -1,6 +1,7 @@
 import type { Findings } from "../errors/findings.js";
 import { GateError, GateFailure } from "../errors/gate-error.js";
 import type { EngineInputs, HostPlan } from "../inputs/inputs.js";
+import type { PartialObservation } from "./observation.js";
 import type { Ask, Probe, ProbeSettings, Report } from "./probe.js";
 import { runProbe } from "./probe.js";
 
@@ -12,6 +13,8 @@ export interface HostRun {
   readonly ask: Ask;
   readonly settings: ProbeSettings;
   readonly findings: Findings;
+  /** Told of each engine what could be observed, also where something is missing. */
+  readonly partial?: ((seen: PartialObservation) => void) | undefined;
 }
 
 /** Where a fault belongs. */

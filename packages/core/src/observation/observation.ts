@@ -41,6 +41,10 @@ export interface Accelerators {
   readonly excluded?: readonly ExcludedGpu[];
 }
 
+/** What could be observed for an engine, whole or not. @public */
+export type PartialObservation = Pick<EngineObservation, "role" | "hostId"> &
+  Partial<Pick<EngineObservation, "host" | "accelerators" | "image" | "model" | "interface">>;
+
 /** The identity of a machine. @public */
 export interface HostFacts {
   readonly hostname: string;

@@ -2,7 +2,7 @@ import type { Session } from "../access/session.js";
 import type { Findings } from "../errors/findings.js";
 import type { HostPlan, Inputs, Inventory } from "../inputs/inputs.js";
 import { type TimedObservation, withClocks } from "./clocks.js";
-import type { EngineObservation } from "./observation.js";
+import type { EngineObservation, PartialObservation } from "./observation.js";
 import { observeHost } from "./observe-host.js";
 import { sameMachineFaults } from "./same-machine.js";
 import { unequalHosts } from "./unequal.js";
@@ -17,6 +17,8 @@ export interface ObserveFleetOptions {
   readonly commandMs: number;
   readonly signal: AbortSignal;
   readonly findings: Findings;
+  /** Told of each engine what could be observed, also where something is missing. */
+  readonly partial?: (seen: PartialObservation) => void;
 }
 
 /**
@@ -64,6 +66,7 @@ async function observeOne(
     },
     settings: { commandMs },
     findings,
+    partial: options.partial,
   });
   return readAt === undefined ? observation : { ...observation, readAt };
 }

@@ -77,10 +77,19 @@ class HostObserver {
       this.#transferDevices(engine),
       this.#netDevices(engine),
     ]);
-    if (host === undefined || accelerators === undefined || image === undefined) return undefined;
-    if (model === undefined || fabric === undefined || runDir === undefined) return undefined;
     const { role } = engine;
     const hostId = this.#run.host.id;
+    this.#run.partial?.({
+      role,
+      hostId,
+      ...(host === undefined ? {} : { host: withoutTime(host) }),
+      ...(accelerators === undefined ? {} : { accelerators }),
+      ...(image === undefined ? {} : { image }),
+      ...(model === undefined ? {} : { model }),
+      ...(fabric === undefined ? {} : { interface: fabric }),
+    });
+    if (host === undefined || accelerators === undefined || image === undefined) return undefined;
+    if (model === undefined || fabric === undefined || runDir === undefined) return undefined;
     return {
       role,
       hostId,

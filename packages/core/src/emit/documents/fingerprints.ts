@@ -2,7 +2,7 @@ import type { DocumentTypes } from "@narwhal/schemas";
 import type { Route } from "../../access/transport.js";
 import { type Json, type JsonObject, canonicalJson, sha256 } from "../../canonical.js";
 import type { CheckpointManifest } from "../../checkpoint/manifest.js";
-import type { EngineInputs, Inputs, Inventory } from "../../inputs/inputs.js";
+import type { EngineInputs, HostPlan, Inputs, Inventory } from "../../inputs/inputs.js";
 import type { EngineObservation } from "../../observation/observation.js";
 import type { EnginePolicy, LaunchPolicy } from "../../policy/launch-policy.js";
 import { launchSettings } from "./engine-launch.js";
@@ -73,45 +73,94 @@ interface EngineFactsOf {
 
 function engineFacts(facts: EngineFactsOf): Readonly<Record<string, JsonObject>> {
   const { inputs, engine, decided, seen, checkpoint } = facts;
-  const { accelerators, host, image } = seen;
+  const found = { configSha256: seen.model.configSha256, treeSha256: checkpoint.model_tree_sha256 };
   return {
-    hardware: {
-      machine_id: host.machineId ?? null,
-      runtime: accelerators.runtime,
-      gpus: accelerators.gpus.map((gpu) => gpuEntry(gpu) as unknown as Json),
-      common_devices: accelerators.commonDevices,
-    },
-    model: {
-      directory: engine.modelDir,
-      repo_id: inputs.modelRepoId ?? null,
-      revision: inputs.modelRevision ?? null,
-      config_sha256: seen.model.configSha256,
-      tree_sha256: checkpoint.model_tree_sha256,
-    },
-    image: {
-      reference: engine.image,
-      id: image.id,
-      layers: image.layers,
-      packages: image.packages,
-      environment: supportedEnvironment(image.environment),
-    },
-    launch_policy: {
-      model_name: inputs.modelName,
-      pool: decided.pool,
-      engine_key: inputs.engineKeySet,
-      ...launchSettings(decided),
-    },
-    route: routeFacts(facts),
+    hardware: hardwareFacts(seen),
+    model: { ...askedModel(inputs, engine), ...foundModel(found) },
+    image: { ...askedImage(engine), ...foundImage(seen.image) },
+    launch_policy: launchFacts(inputs, decided),
+    route: { ...routeFacts(seen.interface, decided), ...portFacts(engine) },
   };
 }
 
-function routeFacts({ engine, decided, seen }: EngineFactsOf): JsonObject {
+/** The category `hardware`. */
+export function hardwareFacts({
+  accelerators,
+  host,
+}: Pick<EngineObservation, "accelerators" | "host">): JsonObject {
   return {
-    interface: seen.interface.name,
+    machine_id: host.machineId ?? null,
+    runtime: accelerators.runtime,
+    gpus: accelerators.gpus.map((gpu) => gpuEntry(gpu) as unknown as Json),
+    common_devices: accelerators.commonDevices,
+  };
+}
+
+/** Of the category `model`, what the operator asked for. */
+export function askedModel(
+  inputs: Pick<Inputs, "modelRepoId" | "modelRevision">,
+  engine: Pick<EngineInputs, "modelDir">,
+): JsonObject {
+  return {
+    directory: engine.modelDir,
+    repo_id: inputs.modelRepoId ?? null,
+    revision: inputs.modelRevision ?? null,
+  };
+}
+
+/** Of the category `model`, what was found. */
+export function foundModel(found: {
+  readonly configSha256: string;
+  readonly treeSha256: string;
+}): JsonObject {
+  return { config_sha256: found.configSha256, tree_sha256: found.treeSha256 };
+}
+
+/** Of the category `image`, what the operator asked for. */
+export function askedImage(engine: Pick<EngineInputs, "image">): JsonObject {
+  return { reference: engine.image };
+}
+
+/** Of the category `image`, what was found. */
+export function foundImage(image: EngineObservation["image"]): JsonObject {
+  return {
+    id: image.id,
+    layers: image.layers,
+    packages: image.packages,
+    environment: supportedEnvironment(image.environment),
+  };
+}
+
+/** The category `launch_policy`. */
+export function launchFacts(
+  inputs: Pick<Inputs, "modelName" | "engineKeySet">,
+  decided: EnginePolicy,
+): JsonObject {
+  return {
+    model_name: inputs.modelName,
+    pool: decided.pool,
+    engine_key: inputs.engineKeySet,
+    ...launchSettings(decided),
+  };
+}
+
+/** Of the category `route`, what follows from the interface. */
+export function routeFacts(
+  seen: EngineObservation["interface"],
+  decided: Pick<EnginePolicy, "address" | "url" | "attestationUrl">,
+): JsonObject {
+  return {
+    interface: seen.name,
     address: decided.address,
-    mtu: seen.interface.mtu ?? null,
+    mtu: seen.mtu ?? null,
     url: decided.url,
     attestation_url: decided.attestationUrl,
+  };
+}
+
+/** Of the category `route`, the ports. */
+export function portFacts(engine: EngineInputs): JsonObject {
+  return {
     engine_port: engine.enginePort,
     attest_port: engine.attestPort,
     side_channel_port: engine.sideChannelPort,
@@ -119,13 +168,30 @@ function routeFacts({ engine, decided, seen }: EngineFactsOf): JsonObject {
   };
 }
 
-function transportFacts({ inputs, inventory, routes }: Established, hostId: string): JsonObject {
-  const host = inventory.find((each) => each.id === hostId);
-  const route = routes.get(hostId);
+/** The category `transport`. */
+export function transportFacts(
+  established: Pick<Established, "inputs" | "inventory" | "routes">,
+  hostId: string,
+): JsonObject {
+  const host = established.inventory.find((each) => each.id === hostId);
+  return {
+    ...askedTransport(established.inputs, host),
+    ...foundTransport(established.routes.get(hostId)),
+  };
+}
+
+/** Of the category `transport`, what the operator asked for. */
+export function askedTransport(inputs: Pick<Inputs, "transport">, host: HostPlan | undefined): JsonObject {
   return {
     asked: inputs.transport,
     destination: host?.destination ?? null,
     password: host?.passwordEnv !== null,
+  };
+}
+
+/** Of the category `transport`, what was found. */
+export function foundTransport(route: Route | undefined): JsonObject {
+  return {
     used: route?.transport ?? null,
     authentication: route?.authentication ?? null,
     hops: (route?.hops ?? []).map(({ user, host: name, port, hostKey }) => ({
@@ -133,6 +199,7 @@ function transportFacts({ inputs, inventory, routes }: Established, hostId: stri
       host: name,
       port,
       host_key: hostKey === undefined ? null : `${hostKey.type} ${hostKey.fingerprint}`,
+      ...(hostKey?.name === undefined ? {} : { known_as: hostKey.name }),
     })),
   };
 }

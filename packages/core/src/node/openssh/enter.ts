@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { HostKeyVerdict } from "../../access/judge-host-key.js";
+import { acceptedKey, type HostKeyVerdict } from "../../access/judge-host-key.js";
 import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import { showHop } from "../../access/ssh-destination.js";
@@ -203,8 +203,7 @@ function askEnvironment(
 
 function shownHop(hop: SshHop, verdict: HostKeyVerdict | undefined): RouteHop {
   if (verdict === undefined) throw new Error("entered without a judged key");
-  const { type, fingerprint } = verdict.key;
-  const hostKey = { type, fingerprint, known: verdict.kind === "known" };
+  const hostKey = acceptedKey(verdict, { host: hop.hostname, port: hop.port });
   return { user: hop.user, host: hop.hostname, port: hop.port, hostKey };
 }
 

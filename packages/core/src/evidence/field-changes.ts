@@ -1,0 +1,75 @@
+import { envField } from "@narwhal/schemas";
+import type { Json } from "../canonical.js";
+import { createRedactor } from "../access/redact.js";
+import { type DeclaredFields, declaredFields } from "../inputs/declared-fields.js";
+import { parseEnvFile } from "../inputs/env-file.js";
+import type { Environment } from "../inputs/inputs.js";
+import type { EnvironmentSources } from "../inputs/read-environment.js";
+import { secretValues } from "../inputs/secrets.js";
+import { Secret } from "../secret.js";
+
+/** A variable that is another than recorded; of a secret only whether it is set. */
+export interface FieldChange {
+  readonly name: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+/** What is declared where. */
+export interface LoadedSources extends EnvironmentSources {
+  /** What `deployment.env` exports: as it stands, and as it was written. */
+  readonly derived: readonly Environment[];
+  /** What was declared when the record was made. */
+  readonly recorded: DeclaredFields;
+}
+
+/**
+ * The process environment without what a shell has of `deployment.env`: loaded there, derived values are no
+ * overrides. What such a value hides of the operator's own is taken from `.env`, else from the record.
+ */
+export function withoutLoaded({ file, environment, derived, recorded }: LoadedSources): Environment {
+  const { NARWHAL_DISCOVERY: loaded = "", ...rest } = environment;
+  if (loaded === "") return rest;
+  const own = new Set(file === undefined ? [] : parseEnvFile(file.text, {}).entries.map(({ name }) => name));
+  const entries = Object.entries(rest).flatMap(([name, value]): [string, string][] => {
+    if (!derived.some((values) => values[name] === value)) return [[name, value]];
+    const hidden = own.has(name) ? undefined : recorded.fields[name];
+    return hidden === undefined ? [] : [[name, hidden]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What an environment declares, in the form in which a record keeps it. */
+export function recordedForm(environment: Environment): DeclaredFields {
+  const { text } = createRedactor(secretValues(environment).map((value) => new Secret(value)));
+  const { fields, secrets } = declaredFields(environment);
+  return {
+    secrets,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)])),
+  };
+}
+
+/** Every variable that is declared differently, in order of name. */
+export function fieldChanges(before: DeclaredFields, after: DeclaredFields): readonly FieldChange[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort();
+  return names
+    .filter((name) => old[name] !== now[name])
+    .map((name) => ({
+      name,
+      ...(old[name] === undefined ? {} : { before: old[name] }),
+      ...(now[name] === undefined ? {} : { after: now[name] }),
+    }));
+}
+
+function valuesOf({ fields, secrets }: DeclaredFields): Readonly<Record<string, string>> {
+  return { ...fields, ...Object.fromEntries(secrets.map((name) => [name, SET])) };
+}
+
+/** What is told of a secret that is set. */
+const SET = "set";
+
+/** `BLOCK_SIZE` of `NARWHAL_NODE_2_BLOCK_SIZE`. */
+export function shortName(variable: string): string | undefined {
+  return envField(variable)?.row.name;
+}

@@ -1,0 +1,136 @@
+import type { Json, JsonObject } from "../canonical.js";
+import { generatedCopyPath } from "../emit/documents/record-paths.js";
+import { GENERATED_NAMES } from "../emit/generated-names.js";
+import { GateError } from "../errors/gate-error.js";
+import type { ConfigPaths } from "../inputs/inputs.js";
+import { type Category } from "./compare-facts.js";
+import type { Dependents, EvidenceChange, NotEstablished } from "./verification.js";
+
+/** How the categories are called. @public */
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  hardware: "hardware",
+  model: "model",
+  image: "image",
+  launch_policy: "launch policy",
+  route: "route",
+  transport: "transport",
+};
+
+/** What the way out needs to know. */
+export interface WayOut {
+  readonly record: string;
+  readonly paths: ConfigPaths;
+  /** A free name for the next record. */
+  readonly fresh: string;
+}
+
+/** One finding for each change; a change that several roles share is told once. */
+export function changeErrors(changes: readonly EvidenceChange[], way: WayOut): readonly GateError[] {
+  return folded(changes, ({ category, path, before, after, because, file }) =>
+    JSON.stringify([category, path, before ?? null, after ?? null, because, file ?? null]),
+  ).map((same) => changeError(same, way));
+}
+
+function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: WayOut): GateError {
+  const [change] = same;
+  const { role, host, category, path, before, after, because, file, files } = change;
+  const roles = same.flatMap((each) => each.role ?? []);
+  const dependents = joined(same.flatMap(({ invalidates }) => invalidates));
+  const names = files === undefined ? "" : `; files: ${few(files.map((each) => each.path))}`;
+  const [variable = ""] = because.split(", ");
+  return new GateError("EVIDENCE_CHANGED", {
+    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${path} ${difference(before, after)} (${because})${names}`,
+    role,
+    host,
+    field: variable.startsWith("NARWHAL_") && !variable.includes(" ") ? variable : path,
+    subject: file,
+    hint: hintOf(change, dependents, way),
+    details: {
+      category,
+      path,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      because,
+      roles,
+      invalidates: dependents.map((each) => ({ ...each })) as unknown as Json,
+      ...(files === undefined ? {} : { files: files as unknown as Json }),
+    } satisfies JsonObject,
+  });
+}
+
+/** One finding for each reason. */
+export function notEstablishedErrors(left: readonly NotEstablished[]): readonly GateError[] {
+  return folded(left, ({ categories, why, hint }) => JSON.stringify([categories, why, hint])).map((same) => {
+    const [{ host, categories, why, hint }] = same;
+    const roles = [...new Set(same.flatMap((each) => each.roles))];
+    const words = categories.map((category) => CATEGORY_WORDS[category]).join(", ");
+    return new GateError("EVIDENCE_NOT_ESTABLISHED", {
+      message: `${words} of ${whose(roles)}: ${why}`,
+      role: roles[0],
+      host,
+      hint,
+      details: { categories, roles },
+    });
+  });
+}
+
+function folded<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const found = groups.get(key(item));
+    if (found === undefined) groups.set(key(item), [item]);
+    else found.push(item);
+  }
+  return [...groups.values()];
+}
+
+function whose(roles: readonly string[]): string {
+  return roles.length === 0 ? "the fleet" : few(roles);
+}
+
+/** How many names a sentence holds. */
+const MOST = 4;
+
+function few(names: readonly string[]): string {
+  const shown = names.slice(0, MOST).join(", ");
+  return names.length > MOST ? `${shown} and ${names.length - MOST} more` : shown;
+}
+
+/** What was and what is, in words. */
+function difference(before: Json | undefined, after: Json | undefined): string {
+  if (before === undefined) return `is ${shown(after)}, was not there`;
+  return after === undefined ? `was ${shown(before)}, is gone` : `was ${shown(before)}, is ${shown(after)}`;
+}
+
+const LONGEST = 120;
+
+/** A value as a sentence holds it. @public */
+function shown(value: Json | undefined): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function hintOf({ file }: EvidenceChange, dependents: readonly Dependents[], way: WayOut): string {
+  const again = `archive ${way.paths.deploymentEnv.replace(/[^/]*$/, "") || "the configuration"} and ${way.record}, then discover again: narwhal-deploy discover --out ${way.fresh}`;
+  const key = Object.entries(way.paths).find(([, path]) => path === file)?.[0] as
+    | keyof typeof GENERATED_NAMES
+    | undefined;
+  if (file !== undefined && key !== undefined) {
+    return `put back what discovery wrote, ${generatedCopyPath(way.record, GENERATED_NAMES[key])}, or ${again}`;
+  }
+  const resting = dependents.map(({ file: path, values }) => `${few(values)} in ${path}`).join("; ");
+  return `what rests on it: ${resting}; ${again}`;
+}
+
+function joined(all: readonly Dependents[]): readonly Dependents[] {
+  const files = new Map<string, Set<string>>();
+  for (const { file, values } of all) {
+    const there = files.get(file) ?? new Set();
+    files.set(file, there);
+    for (const value of values) there.add(value);
+  }
+  return [...files].map(([file, values]) => ({ file, values: [...values] }));
+}

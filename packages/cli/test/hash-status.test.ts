@@ -64,8 +64,14 @@ describe("hash status", () => {
     status.take(event(0));
     status.take(event(50, undefined, "node-2"));
     line(10, 10);
-    expect(status.line()).toBe(
-      "hashing: node-1 10%, 1.0 GiB/s, 1 min 30 s left, node-2 50%, 5.0 GiB/s, 10 s left",
+    expect(status.line(200)).toBe(
+      "hashing: node-1 10.0 GiB of 100.0 GiB, 1.0 GiB/s, 1 min 30 s left; node-2 50.0 GiB of 100.0 GiB, 5.0 GiB/s, 10 s left",
+    );
+    expect(status.line(100)).toBe(
+      "hashing: node-1 10%, 1.0 GiB/s, 1 min 30 s left; node-2 50%, 5.0 GiB/s, 10 s left",
+    );
+    expect(status.line(79)).toBe(
+      "hashing: 60.0 GiB of 200.0 GiB on 2 hosts; node-1 10%, 1.0 GiB/s, 1 min 30 s left",
     );
     status.reset();
     expect(status.active).toBe(false);

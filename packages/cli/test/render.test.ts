@@ -9,11 +9,12 @@ import { problemLines, styleFor } from "../src/render/text.js";
 
 class Screen extends Writable {
   text = "";
-  readonly columns = 60;
+  readonly columns: number;
   readonly isTTY: boolean;
 
-  constructor(isTTY: boolean) {
+  constructor(isTTY: boolean, columns = 60) {
     super();
+    this.columns = columns;
     this.isTTY = isTTY;
   }
 
@@ -47,8 +48,8 @@ const EVENTS: readonly DiscoveryEvent[] = [
   ...Array.from({ length: 101 }, (_, index) => hash(index * 10)),
 ];
 
-function show(isTTY: boolean, env: Record<string, string> = {}): string {
-  const screen = new Screen(isTTY);
+function show(isTTY: boolean, env: Record<string, string> = {}, columns?: number): string {
+  const screen = new Screen(isTTY, columns);
   const stdin = { isTTY } as never;
   const progress = createProgress({ stdin, stdout: screen, stderr: screen, env });
   for (const event of EVENTS) progress.observe(event);
@@ -72,6 +73,7 @@ describe("progress", () => {
     expect(text).toContain("\u001b[32mpassed\u001b[39m  access");
     expect(text).not.toContain("\u001b[2J");
     expect(text.endsWith("\r\u001b[2K")).toBe(true);
+    expect(show(true, {}, 0)).toContain("1 running on node-1");
   });
 
   test.each([true, false])(

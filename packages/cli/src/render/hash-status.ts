@@ -47,13 +47,25 @@ export class HashStatus {
     this.#courses.clear();
   }
 
-  /** All hosts in one line. */
-  line(): string {
-    const hosts = [...this.#courses.values()].map((course) => {
-      const { latest } = course;
-      return `${latest.host} ${percent(latest)}%${this.#pace(course)}`;
-    });
-    return `hashing: ${hosts.join(", ")}`;
+  /** All hosts in one line: as much of each as there is room for, of many the sum and the one that is furthest behind. */
+  line(width: number): string {
+    const courses = [...this.#courses.values()];
+    const each = (words: (event: HashEvent) => string): string =>
+      `hashing: ${courses.map((course) => `${words(course.latest)}${this.#pace(course)}`).join("; ")}`;
+    const lines = [
+      each((event) => `${event.host} ${amount([event])}`),
+      each((event) => `${event.host} ${percent(event)}%`),
+    ];
+    return lines.find((line) => line.length <= width) ?? this.#summary(courses);
+  }
+
+  #summary(courses: readonly Course[]): string {
+    const [first, ...rest] = courses;
+    if (first === undefined) return "";
+    const slowest = rest.reduce((a, b) => (percent(b.latest) < percent(a.latest) ? b : a), first);
+    const hosts = new Set(courses.map(({ latest }) => latest.host)).size;
+    const { host } = slowest.latest;
+    return `hashing: ${amount(courses.map(({ latest }) => latest))} on ${hosts} hosts; ${host} ${percent(slowest.latest)}%${this.#pace(slowest)}`;
   }
 
   /** A line when another ten per cent are done, or half a minute has gone by, else `undefined`. */
@@ -88,6 +100,14 @@ function estimate({ host, directory, progress }: HashEvent): string {
       ? `, at least ${duration(bytesTotal / rate)} at up to ${bytes(rate)}/s`
       : "";
   return `${host}: ${directory}: ${filesTotal} files, ${bytes(bytesTotal)} to hash with ${plan?.workers ?? 0} readers${time}`;
+}
+
+function amount(events: readonly HashEvent[]): string {
+  const [done, total] = events.reduce(
+    ([a, b], { progress }) => [a + progress.bytesDone, b + progress.bytesTotal],
+    [0, 0],
+  );
+  return `${bytes(done)} of ${bytes(total)}`;
 }
 
 function percent({ progress }: HashEvent): number {

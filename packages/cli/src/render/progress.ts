@@ -76,10 +76,12 @@ function terminalProgress(io: Io): Shown {
     drawn = false;
   };
   const draw = (): void => {
-    const text = status.active ? status.line() : busyLine(running);
+    // A terminal that does not know its width says 0.
+    const width = Math.max(10, (stderr.columns || 80) - 1);
+    const text = status.active ? status.line(width) : busyLine(running);
     clear();
     if (text === "") return;
-    stderr.write(text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1)));
+    stderr.write(text.slice(0, width));
     drawn = true;
     lastDraw = performance.now();
   };

@@ -105,7 +105,7 @@ export const ACCESS_ERRORS = errorRows({
     gate: "access",
     severity: "error",
     summary: "No TCP connection within the deadline.",
-    hint: "check that the host is up, and the route and firewall on the way; the deadline is an option",
+    hint: "check that the host is up, and the route and firewall on the way; or raise --connect-timeout",
   },
   SSH_JUMP_FAILED: {
     gate: "access",
@@ -234,7 +234,7 @@ export const ACCESS_ERRORS = errorRows({
     gate: "access",
     severity: "error",
     summary: "The server answered, but the login did not finish within the deadline.",
-    hint: "check the load, name service and PAM of the host; the deadline is an option",
+    hint: "check the load, name service and PAM of the host; or raise --login-timeout",
   },
   SSH_CONNECTION_LOST: {
     gate: "access",

@@ -112,12 +112,19 @@ function cell(spec: SimulatedNvidia, card: NvidiaCard | undefined, field: string
     "pci.bus_id": `0000${domain}:${rest}`.toUpperCase(),
     gpu_bus_id: `0000${domain}:${rest}`.toUpperCase(),
     "memory.total": `${spec.memoryMiB}`,
+    "memory.used": `${usedMiB(spec, card)}`,
     driver_version: spec.driver,
     compute_cap: spec.computeCapability,
     "mig.mode.current": "Disabled",
     "mig.mode.pending": "Disabled",
   };
   return cells[field];
+}
+
+function usedMiB({ processes = [] }: SimulatedNvidia, card: NvidiaCard | undefined): number {
+  return processes
+    .filter(({ gpu }) => gpu === card?.index)
+    .reduce((sum, { memoryMiB }) => sum + memoryMiB, 0);
 }
 
 function processRow(

@@ -104,6 +104,33 @@ describe("memory in use", () => {
     ]);
   });
 
+  it("is told of a card beyond its processes, where all of them tell their amount", () => {
+    const one = `${UUID}, 4242, python3, 70000\n`;
+    const used = (mib: string) =>
+      result({ stdout: `${UUID}, ${mib}\nGPU-99999999-2222-3333-4444-555555555555, 9\n` });
+    const process = {
+      device: "/dev/nvidia5",
+      holder: { pid: 4242, program: "python3" },
+      bytes: 70_000 * 2 ** 20,
+    };
+    expect(parseNvidiaUsage(result({ stdout: one }), [CARD], used("72000"))).toEqual([
+      process,
+      { device: "/dev/nvidia5", bytes: 2000 * 2 ** 20 },
+    ]);
+    expect(parseNvidiaUsage(result({ stdout: "" }), [CARD], used("72000 MiB"))).toEqual([
+      { device: "/dev/nvidia5", bytes: 72_000 * 2 ** 20 },
+    ]);
+    expect(parseNvidiaUsage(result({ stdout: one }), [CARD], used("70000"))).toEqual([process]);
+    expect(parseNvidiaUsage(result({ stdout: one }), [CARD], used("[N/A]"))).toEqual([process]);
+    const unknown = one.replace("70000", "[N/A]");
+    expect(parseNvidiaUsage(result({ stdout: unknown }), [CARD], used("72000"))).toEqual([
+      { device: "/dev/nvidia5", holder: process.holder },
+    ]);
+    expect(parseNvidiaUsage(result({ exit: 9 }), [CARD], result({ exit: 2, stdout: `${UUID}, 5` }))).toEqual(
+      [],
+    );
+  });
+
   it("is none where nvidia-smi cannot tell", () => {
     const stdout = 'Field "used_memory" is not a valid field to query.\n';
     expect(parseNvidiaUsage(result({ exit: 2, stdout }), [CARD])).toEqual([]);

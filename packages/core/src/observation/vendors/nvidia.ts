@@ -14,7 +14,7 @@ import {
 } from "./nvidia-devices.js";
 import { type MigDevice, parseNvidiaMigDevices } from "./nvidia-mig.js";
 import { NVIDIA_FIELDS, type NvidiaRow, nvidiaQuery, parseNvidiaSmi, withoutRefused } from "./nvidia-smi.js";
-import { nvidiaUsageCommand, parseNvidiaUsage } from "./nvidia-usage.js";
+import { nvidiaMemoryCommand, nvidiaUsageCommand, parseNvidiaUsage } from "./nvidia-usage.js";
 import type { Vendor, VendorContext, VendorFinding } from "./vendor.js";
 
 const RUNTIME = { runtime: "cuda", visibilityEnv: "CUDA_VISIBLE_DEVICES", gpuTls: "cuda" } as const;
@@ -28,7 +28,13 @@ export const nvidia: Vendor = {
   pciVendor: "0x10de",
   ...RUNTIME,
   observe,
-  usage: async (gpus, { ask, settings }) => parseNvidiaUsage(await ask(nvidiaUsageCommand(settings)), gpus),
+  usage: async (gpus, { ask, settings }) => {
+    const [processes, memory] = await Promise.all([
+      ask(nvidiaUsageCommand(settings)),
+      ask(nvidiaMemoryCommand(settings)),
+    ]);
+    return parseNvidiaUsage(processes, gpus, memory);
+  },
 };
 
 async function observe(context: VendorContext): Promise<VendorFinding> {

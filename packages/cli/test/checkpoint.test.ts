@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildManifest, jsonFile } from "@narwhal/core";
 import { validate } from "@narwhal/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonOf, runHere, temporaryDirectory } from "./run-cli.js";
@@ -125,9 +126,50 @@ describe("checkpoint verify", () => {
     const result = jsonOf(await runHere(["checkpoint", "verify", directory, file, "--json"]));
     expect(result.errors).toMatchObject([{ code }]);
   });
+
+  test("warns of a record that leaves out what no checkpoint does", async () => {
+    const directory = await tree("left-out", { ...TREE, "model-00002.safetensors": "not looked at" });
+    const manifest = JSON.parse(
+      await readFile(await manifestOf(await tree("left-in", TREE)), "utf8"),
+    ) as object;
+    const file = join(home, "left-out.json");
+    const excluded_paths = ["model-00002.safetensors", ".cache/huggingface/**"];
+    await writeFile(file, JSON.stringify({ ...manifest, excluded_paths }));
+    const result = jsonOf(await runHere(["checkpoint", "verify", directory, file, "--json"]));
+    expect(result.ok).toBe(true);
+    expect(result.warnings).toMatchObject([
+      {
+        code: "CHECKPOINT_EXCLUSIONS_UNUSUAL",
+        message: `${file} leaves out model-00002.safetensors too and does not leave out README.md`,
+      },
+    ]);
+    const strict = await runHere(["checkpoint", "compare", file, file, "--strict"]);
+    expect(strict).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("EXCLUSIONS_UNUSUAL") as string,
+    });
+  });
 });
 
 describe("checkpoint compare", () => {
+  test("of very many paths, and of names that are no words", async () => {
+    const odd = "a\nb\u001b[31m\u202ec";
+    const many = Object.fromEntries(Array.from({ length: 130_000 }, (_, number) => [`f${number}`, 1]));
+    const [first, second] = [
+      { ...many, [odd]: 1 },
+      { ...many, [odd]: 2 },
+    ].map((sizes, index) => {
+      const files = Object.entries(sizes).map(([path, size]) => ({ path, size, sha256: "0".repeat(64) }));
+      return [join(home, `many-${index}.json`), jsonFile(buildManifest(files))] as const;
+    }) as [readonly [string, string], readonly [string, string]];
+    for (const [path, text] of [first, second]) await writeFile(path, text);
+    const { status, stdout, stderr } = await runHere(["checkpoint", "compare", first[0], second[0]]);
+    expect(status, stderr.slice(0, 500)).toBe(1);
+    const shown = String.raw`a\x0ab\x1b[31m\u202ec`;
+    expect(stderr).toContain(`differ in one path: ${shown}\n`);
+    expect(stdout).toContain(`!  other  ${shown}  1 and 2 bytes\n`);
+  });
+
   test("marks every path of two manifests or directories", async () => {
     const first = await tree("first", { ...TREE, "only-here.json": "1" });
     const second = await tree("second", { ...TREE, "config.json": "{ }", "tokenizer.json": "2" });

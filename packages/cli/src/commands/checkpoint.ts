@@ -2,6 +2,7 @@ import { GateError, jsonFile } from "@narwhal/core";
 import { checkpointSource, withSources } from "../checkpoint-source.js";
 import type { Context, Outcome } from "../command.js";
 import { UsageError } from "../problem.js";
+import { oneLine } from "../render/printable.js";
 import { comparison, comparisonLines, comparisonResult } from "../render/comparison.js";
 
 type Action = (context: Context, paths: readonly string[]) => Promise<Outcome>;
@@ -65,7 +66,7 @@ function difference(found: ReturnType<typeof comparison>, subject: string) {
   const [first] = differing;
   return new GateError("CHECKPOINT_DIFFERS", {
     subject,
-    message: `${found.here} and ${found.there} differ in ${differing.length === 1 ? "one path" : `${differing.length} paths, the first`}: ${first?.path ?? ""}`,
+    message: `${found.here} and ${found.there} differ in ${differing.length === 1 ? "one path" : `${differing.length} paths, the first`}: ${oneLine(first?.path ?? "")}`,
     hint: "stage the replica that is wrong again; the marks say which path is on which side",
     details: { first_path: first?.path ?? null },
   }).toFinding();

@@ -3,7 +3,9 @@ import { oneLine } from "./printable.js";
 /** Plain columns, two spaces apart, without trailing blanks. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const cells = [header, ...rows].map((row) => row.map((cell) => oneLine(cell)));
-  const widths = header.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ""))));
+  const widths = header.map((_, column) =>
+    cells.reduce((widest, row) => Math.max(widest, width(row[column] ?? "")), 0),
+  );
   return cells.map((row) =>
     row
       .map((cell, column) => cell + " ".repeat(Math.max(0, (widths[column] ?? 0) - width(cell))))

@@ -1,4 +1,6 @@
 import { buildManifest, type CheckpointManifest } from "../checkpoint/manifest.js";
+import { EXCLUDED_PATHS } from "../checkpoint/exclusions.js";
+import { shownPath } from "../checkpoint/hash-faults.js";
 import type { Findings } from "../errors/findings.js";
 import type { FileStore } from "./file-store.js";
 import { parseDocument } from "./parse-document.js";
@@ -6,7 +8,7 @@ import { storeWords } from "./store-errors.js";
 
 /**
  * Reads a checkpoint manifest and holds it against itself: order, counts and tree hash follow from its files. Every
- * fault becomes a finding.
+ * fault becomes a finding; so does what it leaves out otherwise than every checkpoint, as a warning.
  *
  * @public
  */
@@ -29,9 +31,29 @@ export async function readCheckpointManifest(
   const manifest = parseDocument("checkpoint-manifest", { path, text }, findings);
   if (manifest === undefined) return undefined;
   const wrong = contradiction(manifest);
-  if (wrong === undefined) return manifest;
+  if (wrong === undefined) {
+    reportExclusions(path, manifest, findings);
+    return manifest;
+  }
   findings.add("CHECKPOINT_MANIFEST_DAMAGED", { message: `${path}: ${wrong}`, subject: path });
   return undefined;
+}
+
+function reportExclusions(path: string, manifest: CheckpointManifest, findings: Findings): void {
+  const own = new Set(manifest.excluded_paths);
+  const usual = new Set<string>(EXCLUDED_PATHS);
+  const more = [...own].filter((each) => !usual.has(each));
+  const fewer = [...usual].filter((each) => !own.has(each));
+  if (more.length + fewer.length === 0) return;
+  const words = [
+    ...(more.length === 0 ? [] : [`leaves out ${more.map(shownPath).join(", ")} too`]),
+    ...(fewer.length === 0 ? [] : [`does not leave out ${fewer.map(shownPath).join(", ")}`]),
+  ];
+  findings.add("CHECKPOINT_EXCLUSIONS_UNUSUAL", {
+    message: `${path} ${words.join(" and ")}`,
+    subject: path,
+    details: { more, fewer },
+  });
 }
 
 /** What in a manifest does not follow from its files. */

@@ -164,6 +164,13 @@ export const CHECKPOINT_ERRORS = errorRows({
       "A checkpoint manifest contradicts itself: its order, counts or tree hash are not those of its files.",
     hint: "take the manifest from the discovery record again; this copy was changed",
   },
+  CHECKPOINT_EXCLUSIONS_UNUSUAL: {
+    gate: "checkpoint",
+    severity: "warning",
+    summary:
+      "A checkpoint manifest leaves out other paths than every checkpoint does: being equal to it says nothing of those.",
+    hint: "where the manifest was not made so on purpose, take another, or hash the directory again",
+  },
   CHECKPOINT_DIFFERS: {
     gate: "checkpoint",
     severity: "error",

@@ -60,7 +60,7 @@ export function completeSets(
 ): readonly WeightSet[] {
   const bytesOf = ({ files }: WeightSet): number =>
     files.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-  const least = Math.max(0, ...sets.map(bytesOf)) * LIKE_SIZE;
+  const least = sets.reduce((most, set) => Math.max(most, bytesOf(set)), 0) * LIKE_SIZE;
   return sets.filter(
     (set) => set.missing.length === 0 && (set.named || WHOLE.test(set.name) || bytesOf(set) >= least),
   );
@@ -86,7 +86,9 @@ function numberedSets(paths: readonly string[]): readonly WeightSet[] {
     // Ranks and parts are numbered in many ways; of GGUF files each number means another quantisation.
     const family = form === "gguf" ? stem : stem.replace(/\d+/g, "#");
     const key = `${family}${count === undefined ? "" : `-of-${count}`}.${form}`;
-    sets.set(key, [...(sets.get(key) ?? []), { path, number, count }]);
+    const members = sets.get(key) ?? [];
+    members.push({ path, number, count });
+    sets.set(key, members);
   }
   return [...sets].map(([name, members]) => ({
     name,

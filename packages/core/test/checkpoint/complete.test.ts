@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weightFaults } from "../../src/checkpoint/complete-weights.js";
 import { codesOf, RealReplicas, safetensors, SHARDS, type Tree, WHOLE } from "./real-replicas.js";
 
 let replicas: RealReplicas;
@@ -298,6 +299,23 @@ describe("weights", () => {
     expect(codesOf(findings)).toEqual(["CHECKPOINT_WEIGHTS_TWICE engine-1 engine-2"]);
     expect(findings.warnings[0]?.message).toMatch(words);
   });
+});
+
+it("very many files in the directory itself are no burden", () => {
+  const none = { safetensors: [], indexes: [], pointers: [], downloads: [] };
+  const started = performance.now();
+  for (const name of [
+    (each: number) => `part-${each}.bin`,
+    (each: number) => `${"x".repeat(each % 99)}-${each.toString(36)}q.pt`,
+  ]) {
+    const files = Array.from({ length: 50_000 }, (_, each) => ({
+      path: name(each),
+      size: 1,
+      sha256: "0".repeat(64),
+    }));
+    expect(weightFaults(files, none).every(({ code }) => code === "CHECKPOINT_WEIGHTS_TWICE")).toBe(true);
+  }
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 describe("links", () => {

@@ -7,6 +7,7 @@ import ssh2 from "ssh2";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { HostAddress } from "../../src/access/transport.js";
 import type { SshHop } from "../../src/node/ssh-config.js";
+import { explainLogin } from "../../src/node/ssh2/failures.js";
 import { Secret } from "../../src/secret.js";
 import { lacking } from "../real/needs.js";
 import { type ExecServer, type ExecUser, startExecServer } from "./exec-server.js";
@@ -332,3 +333,18 @@ function pkcs8(
   if (plain instanceof Error) throw plain;
   return { privateKey, publicKey: `${plain.type} ${plain.getPublicSSH().toString("base64")}` };
 }
+
+test("more keys than the server takes tries: the way out is to name the one", () => {
+  const report = { offered: new Set(["publickey"]), tried: ["a", "b"], notes: [], exhausted: false };
+  const state = {
+    hop: { user: "ops", hostname: "gpu-a", port: 22 },
+    phase: "login",
+    banners: [],
+    authentication: report,
+    lastError: new Error("Too many authentication failures"),
+  };
+  expect(explainLogin(state as never)).toMatchObject({
+    code: "SSH_AUTH_REFUSED",
+    hint: expect.stringMatching(/IdentityFile and set IdentitiesOnly yes$/),
+  });
+});

@@ -114,17 +114,23 @@ function explainRefusal(state: LoginState): GateError {
   });
 }
 
-function adviseLogin({ authentication, passwordField, hop }: LoginState): string {
+function adviseLogin(state: LoginState): string {
+  const { authentication, passwordField, hop } = state;
   if (authentication?.passwordRefused)
     return `check the user name ${hop.user} and the password in ${passwordField ?? "the password field"}; a refused login is not tried again`;
   const offered = authentication?.offered ?? new Set();
   const byPassword = offered.has("password") || offered.has("keyboard-interactive");
-  const locked = lockedKeys(authentication?.notes ?? []);
-  const key =
-    locked.length > 0
-      ? `give the passphrase on a terminal, or load the key into the agent: ssh-add ${shellQuote(locked)}`
-      : `name the key with IdentityFile in the OpenSSH client configuration or load it into the agent, and authorise it for ${hop.user} on the host`;
+  const key = adviseKey(state);
   return byPassword && passwordField !== undefined ? `${key}; or set ${passwordField}` : key;
+}
+
+function adviseKey({ authentication, hop, lastError }: LoginState): string {
+  if (/too many authentication failures/i.test(lastError?.message ?? ""))
+    return "the server takes fewer tries than there are keys: in the OpenSSH client configuration of the host, name the one key with IdentityFile and set IdentitiesOnly yes";
+  const locked = lockedKeys(authentication?.notes ?? []);
+  return locked.length > 0
+    ? `give the passphrase on a terminal, or load the key into the agent: ssh-add ${shellQuote(locked)}`
+    : `name the key with IdentityFile in the OpenSSH client configuration or load it into the agent, and authorise it for ${hop.user} on the host`;
 }
 
 function list(items: Iterable<string>): string {

@@ -209,6 +209,7 @@ export { satisfiesCuda } from "./policy/cuda-requirement.js";
 export { defaultEngineArgs, FLEET_DEFAULTS, LAUNCH_DEFAULTS } from "./policy/defaults.js";
 export { derivePolicy, type PolicyRequest } from "./policy/derive-policy.js";
 export { deriveEndpoints } from "./policy/endpoints.js";
+export { type AddressChoice, fabricAddress } from "./policy/fabric-address.js";
 export { checkEngineArgs } from "./policy/engine-args.js";
 export { engineEnvironment } from "./policy/engine-env.js";
 export { type Evidence } from "./policy/evidence.js";

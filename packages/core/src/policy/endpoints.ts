@@ -1,6 +1,7 @@
 import type { Findings } from "../errors/findings.js";
 import { GateError } from "../errors/gate-error.js";
-import { canonicalIp, parseIpAddress, sameIp, urlHost } from "../inputs/ip-address.js";
+import { parseIpAddress, urlHost } from "../inputs/ip-address.js";
+import { fabricAddress } from "./fabric-address.js";
 import { type EngineFacts, fieldOf, placeOf } from "./facts.js";
 import type { Because } from "./launch-policy.js";
 
@@ -28,7 +29,7 @@ export function deriveEndpoints(
 
 function endpointOf(facts: EngineFacts): Endpoint {
   const { engine, seen } = facts;
-  const address = fabricAddress(facts);
+  const address = addressOf(facts);
   const host = urlHost(address);
   const url = engine.url ?? `http://${host}:${engine.enginePort}`;
   const attestationUrl = engine.attestationUrl ?? `http://${host}:${engine.attestPort}/v1/attestation`;
@@ -55,43 +56,13 @@ function endpointOf(facts: EngineFacts): Endpoint {
   };
 }
 
-function fabricAddress(facts: EngineFacts): string {
+function addressOf(facts: EngineFacts): string {
   const { engine, seen } = facts;
-  const { name, candidates, addresses } = seen.interface;
-  const listed = candidates.join(", ");
-  if (engine.ip !== undefined) {
-    const { ip } = engine;
-    const chosen = candidates.find((candidate) => sameIp(candidate, ip));
-    if (chosen !== undefined) return canonicalIp(chosen) ?? chosen;
-    const excluded = addresses.find((each) => sameIp(each.address, ip))?.excluded;
-    throw new GateError("FABRIC_ADDRESS_UNKNOWN", {
-      ...placeOf(facts, "IP"),
-      subject: name,
-      message:
-        excluded === undefined
-          ? `${ip} is not on ${name}, whose usable addresses are ${listed || "none"}`
-          : `${ip} on ${name} cannot serve (${excluded}); its usable addresses are ${listed || "none"}`,
-      details: { candidates },
-    });
+  try {
+    return fabricAddress(seen.interface, { ip: engine.ip, field: fieldOf(engine, "IP") });
+  } catch (error) {
+    throw error instanceof GateError ? error.at(placeOf(facts, "FABRIC_INTERFACE")) : error;
   }
-  const [only, another] = candidates;
-  if (only === undefined) {
-    throw new GateError("FABRIC_ADDRESS_MISSING", {
-      ...placeOf(facts, "FABRIC_INTERFACE"),
-      subject: name,
-      message: `${name} has no usable global address`,
-    });
-  }
-  if (another !== undefined) {
-    throw new GateError("FABRIC_ADDRESS_AMBIGUOUS", {
-      ...placeOf(facts, "IP"),
-      subject: name,
-      message: `${name} has several usable addresses: ${listed}`,
-      hint: `set ${fieldOf(engine, "IP")} to one of ${listed}`,
-      details: { candidates },
-    });
-  }
-  return canonicalIp(only) ?? only;
 }
 
 function checkConflicts(

@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import type { Channel, ChannelEnd, Route } from "../access/transport.js";
+import { endGroup, signalGroup } from "./process-group.js";
 
 /** How long a program may take to notice that its input ended, before it is told so, and before it is killed. */
 const TERM_AFTER_MS = 500;
@@ -57,25 +58,16 @@ export function endOf(child: Pick<ChildProcess, "once">): Promise<ChannelEnd> {
   });
 }
 
-/** Ends the program's input, and the program with its group where it does not follow. */
+/** Ends the program's input, the program where it does not follow, and what is left of its group. */
 async function closeChild(child: Child, ended: Promise<ChannelEnd>): Promise<void> {
   child.stdin.destroy();
   const timers = [
-    setTimeout(() => killGroup(child, "SIGTERM"), TERM_AFTER_MS),
-    setTimeout(() => killGroup(child, "SIGKILL"), KILL_AFTER_MS),
+    setTimeout(() => signalGroup(child, "SIGTERM"), TERM_AFTER_MS),
+    setTimeout(() => signalGroup(child, "SIGKILL"), KILL_AFTER_MS),
   ];
   await ended;
   for (const timer of timers) clearTimeout(timer);
+  await endGroup(child);
   child.stdout.destroy();
   child.stderr.destroy();
-}
-
-function killGroup(child: Child, signal: NodeJS.Signals): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch (error) {
-    // It has just ended by itself.
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
 }

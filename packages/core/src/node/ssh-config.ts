@@ -1,11 +1,14 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { onAbort } from "../access/on-abort.js";
 import { parseProxyJump, requireDestination, showHop } from "../access/ssh-destination.js";
 import { type SshSettings, parseSshG } from "../access/ssh-settings.js";
 import { GateError } from "../errors/gate-error.js";
 import type { Destination } from "../inputs/destination.js";
+import { signalGroup } from "./process-group.js";
 import { readConfigFile } from "./ssh-config-file.js";
 import { type TokenValues, expandPath, expandTokens } from "./ssh-tokens.js";
 
@@ -46,10 +49,13 @@ export type SshResolver = (
   signal: AbortSignal,
 ) => Promise<readonly [SshHop, ...SshHop[]]>;
 
-/** A route may have this many hops. */
-const MOST_HOPS = 8;
+/** A route may have this many jump hosts. */
+const MOST_JUMPS = 8;
 /** Patience with `ssh -G`, which runs what `Match exec` names. */
 const QUERY_MS = 15_000;
+/** What is kept of its answer, and how long that may follow its end. */
+const ANSWER_LIMIT = 1024 * 1024;
+const LAST_WORDS_MS = 300;
 
 /**
  * Resolves destinations as the operator's OpenSSH client would, by asking it (`ssh -G`), `Include` and `Match`
@@ -68,16 +74,16 @@ export function createSshResolver(options: SshResolverOptions): SshResolver {
   ): Promise<SshHop[]> {
     const settings = await query(options, destination, signal);
     const here = showHop({ ...settings, host: settings.hostname });
-    if (stack.includes(here) || stack.length > MOST_HOPS) {
-      throw new GateError("SSH_PROXY_LOOP", {
-        message: `the jump hosts of ${stack[0] ?? here} go round in a circle: ${[...stack, here].join(" over ")}`,
-      });
-    }
+    const way = [...stack, here];
+    if (stack.includes(here))
+      throw loop(`the jump hosts of ${way[0]} go round in a circle: ${way.join(" over ")}`);
+    if (stack.length > MOST_JUMPS) throw tooMany(way[0] ?? here);
     const chain: SshHop[] = [];
     for (const [index, jump] of parseProxyJump(settings.proxyJump ?? "").entries()) {
       // As in OpenSSH, hops after the first are reached through the one before, whatever their own blocks say.
       if (index === 0) chain.push(...(await hops(jump, [...stack, here], signal)));
       else chain.push(withoutProxy(toHop(await query(options, jump, signal), jump, options)));
+      if (chain.length > MOST_JUMPS) throw tooMany(way[0] ?? here);
     }
     const own = toHop(settings, destination, options);
     return [...chain, chain.length > 0 ? withoutProxy(own) : own];
@@ -87,6 +93,14 @@ export function createSshResolver(options: SshResolverOptions): SshResolver {
     if (first === undefined) throw new Error("a route has at least its target");
     return [first, ...rest];
   };
+}
+
+function loop(message: string): GateError {
+  return new GateError("SSH_PROXY_LOOP", { message });
+}
+
+function tooMany(target: string): GateError {
+  return loop(`the way to ${target} has more than ${MOST_JUMPS} jump hosts`);
 }
 
 function withoutProxy({ proxyCommand: _ignored, ...hop }: SshHop): SshHop {
@@ -159,24 +173,50 @@ async function query(
   return read(destination, () => readConfigFile(text, destination, { user: userInfo().username }), file);
 }
 
-/** What `ssh -G` prints; `undefined` where there is no client. */
-function ask(program: string, argv: readonly string[], signal: AbortSignal): Promise<string | undefined> {
-  // A signal of its own for each child: many listeners on one make Node warn.
-  const stop = AbortSignal.any([signal]);
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      program,
-      argv,
-      { signal: stop, timeout: QUERY_MS, killSignal: "SIGKILL" },
-      (error, stdout, stderr) => {
-        if (error === null) resolve(stdout);
-        else if (error.code === "ENOENT") resolve(undefined);
-        else if (signal.aborted) reject(signal.reason as Error);
-        else reject(invalid(error.killed ? `it does not answer within ${QUERY_MS / 1000} s` : stderr, error));
-      },
-    );
-    child.stdin?.end();
+/** What `ssh -G` prints; `undefined` where there is no client. Where it is stopped, what `Match exec` started is too. */
+async function ask(
+  program: string,
+  argv: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  signal.throwIfAborted();
+  return await new Promise((resolve, reject) => {
+    const child = spawn(program, argv, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const [said, words] = [collect(child.stdout), collect(child.stderr)];
+    const over = (): void => {
+      for (const timer of timers) clearTimeout(timer);
+      forget();
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+    };
+    const stop = (reason: Error): void => {
+      over();
+      signalGroup(child, "SIGKILL");
+      reject(reason);
+    };
+    const answer = (): void => {
+      over();
+      if (child.exitCode === 0) resolve(said());
+      else reject(invalid(words(), undefined));
+    };
+    const late = (): void => stop(invalid(`it does not answer within ${QUERY_MS / 1000} s`, undefined));
+    const timers = [setTimeout(late, QUERY_MS)];
+    const forget = onAbort(signal, () => stop(signal.reason as Error));
+    child.once("error", (error: NodeJS.ErrnoException) => {
+      over();
+      if (error.code === "ENOENT") resolve(undefined);
+      else reject(invalid(error.message, error));
+    });
+    child.once("close", answer);
+    // What a `Match exec` left running may hold the outputs open.
+    child.once("exit", () => timers.push(setTimeout(answer, LAST_WORDS_MS)));
   });
+}
+
+/** A bounded part of a stream's text. */
+function collect(stream: Readable): () => string {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (more: string) => (text = (text + more).slice(0, ANSWER_LIMIT)));
+  return () => text;
 }
 
 function read(destination: Destination, part: () => SshSettings, file = "ssh -G"): SshSettings {

@@ -41,6 +41,8 @@ export interface ExecServer {
   readonly port: number;
   /** `method user` of every attempt, keys and passwords included. */
   readonly attempts: string[];
+  /** What prompts were answered with, round by round. */
+  readonly answers: readonly (readonly string[])[];
   readonly connections: () => number;
   readonly total: () => number;
   /** Breaks every connection. */
@@ -50,6 +52,7 @@ export interface ExecServer {
 
 export async function startExecServer(options: ExecServerOptions): Promise<ExecServer> {
   const attempts: string[] = [];
+  const answers: string[][] = [];
   const sockets = new Set<Socket>();
   let total = 0;
   const config: ServerConfig = {
@@ -57,7 +60,7 @@ export async function startExecServer(options: ExecServerOptions): Promise<ExecS
     ...(options.algorithms && { algorithms: options.algorithms }),
     ...(options.banner && { banner: options.banner }),
   };
-  const server = new ssh2.Server(config, (connection) => serve(connection, options, attempts));
+  const server = new ssh2.Server(config, (connection) => serve(connection, options, { attempts, answers }));
   const inner = (server as unknown as { _srv: import("node:net").Server })._srv;
   inner.on("connection", (socket) => {
     total += 1;
@@ -72,6 +75,7 @@ export async function startExecServer(options: ExecServerOptions): Promise<ExecS
   return {
     port: (server.address() as AddressInfo).port,
     attempts,
+    answers,
     connections: () => sockets.size,
     total: () => total,
     cut,
@@ -83,7 +87,12 @@ export async function startExecServer(options: ExecServerOptions): Promise<ExecS
   };
 }
 
-function serve(connection: Connection, options: ExecServerOptions, attempts: string[]): void {
+interface Seen {
+  readonly attempts: string[];
+  readonly answers: string[][];
+}
+
+function serve(connection: Connection, options: ExecServerOptions, { attempts, answers }: Seen): void {
   let done: AuthContext["method"][] = [];
   let refused = 0;
   connection.on("error", () => {});
@@ -95,7 +104,7 @@ function serve(connection: Connection, options: ExecServerOptions, attempts: str
     if (options.diesAt === context.method) return connection.end();
     if (options.expired && context.method === "password")
       return context.requestChange("choose another", () => {});
-    void judge(context, user, offered).then((accepted) => {
+    void judge(context, user, { offered, answers }).then((accepted) => {
       if (!accepted) {
         if (context.method !== "none" && ++refused >= (options.maxTries ?? 6)) return connection.end();
         return context.reject([...offered]);
@@ -146,7 +155,7 @@ function methodsOf(user: ExecUser | undefined): AuthContext["method"][] {
 async function judge(
   context: AuthContext,
   user: ExecUser | undefined,
-  offered: readonly string[],
+  { offered, answers: seen }: { readonly offered: readonly string[]; readonly answers: string[][] },
 ): Promise<boolean> {
   if (user === undefined || !offered.includes(context.method)) return false;
   if (context.method === "password") return context.password === user.password;
@@ -161,7 +170,8 @@ async function judge(
   if (context.method !== "keyboard-interactive") return false;
   for (const prompts of user.prompts ?? [[{ prompt: "Password: ", echo: false }]]) {
     const answers = await new Promise<string[]>((resolve) => context.prompt([...prompts], resolve));
-    if (answers[0] !== user.password) return false;
+    seen.push(answers);
+    if (prompts.length > 0 && answers[0] !== user.password) return false;
   }
   return true;
 }

@@ -9,6 +9,7 @@ import { Findings } from "../../src/errors/findings.js";
 import type { DiscoveryEvent } from "../../src/events.js";
 import { Secret } from "../../src/secret.js";
 import { lacking } from "../real/needs.js";
+import { running } from "./processes.js";
 import { type ExecServer, type ExecServerOptions, startExecServer } from "./exec-server.js";
 import { makeOpenssh, type OpensshSetup } from "./openssh-setup.js";
 import { address, makeKey, scratch } from "./ssh2-setup.js";
@@ -107,6 +108,28 @@ describe.skipIf(lacking("ssh"))("the OpenSSH transport", () => {
       code: "SSH_NOT_SSH",
       message: expect.stringContaining("HTTP/1.1 400 Bad Request"),
     });
+  });
+
+  test.each([
+    ["garbage", Buffer.from("\u0000\u0002 garbage\u001b[31m\r\n"), /invalid characters/],
+    ["an endless line", Buffer.alloc(100_000, 0x41), /too long/],
+    ["lines without end", Buffer.from("x\r\n".repeat(30_000)), /it says "x/],
+    ["an old protocol", Buffer.from("SSH-1.5-old\r\n"), /major versions/],
+    ["an unknown greeting", Buffer.from("SSH-none\r\n"), /SSH-none/],
+  ])("%s is no SSH server, and is not tried again", async (_what, bytes, words) => {
+    const server = await listen((socket) => socket.write(bytes));
+    await expect(run(await make(server.port))).rejects.toMatchObject({
+      code: "SSH_NOT_SSH",
+      message: expect.stringMatching(words),
+    });
+    expect(server.connections()).toBe(1);
+  });
+
+  test("leaves nothing of a ProxyCommand that does not want to end", async () => {
+    const config = `Host target\n  ProxyCommand sh -c 'trap "" TERM HUP PIPE; sleep 985.25; sleep 985.25'\n`;
+    const transport = await make(22, { config, connectMs: 300, loginMs: 300 });
+    await expect(run(transport)).rejects.toMatchObject({ code: "SSH_BANNER_TIMEOUT" });
+    await expect.poll(() => running("sleep 985.25"), { timeout: 5_000 }).toBe(false);
   });
 
   test("tries drops before the greeting again, a few times only", async () => {

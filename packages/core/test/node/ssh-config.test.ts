@@ -6,6 +6,7 @@ import { parseSshG } from "../../src/access/ssh-settings.js";
 import { createSshResolver } from "../../src/node/ssh-config.js";
 import { readConfigFile } from "../../src/node/ssh-config-file.js";
 import { lacking } from "../real/needs.js";
+import { running } from "./processes.js";
 import { scratch } from "./ssh2-setup.js";
 
 const signal = new AbortController().signal;
@@ -58,7 +59,7 @@ async function resolver(text: string, more: { program?: string | null } = {}) {
     environment: { AGENT: "/run/agent", SSH_AUTH_SOCK: "/run/own" },
     ...more,
   });
-  return (destination: string) => resolve(destination, signal);
+  return (destination: string, until = signal) => resolve(destination, until);
 }
 
 const subset = (text: string) => readConfigFile(text, { host: "x" }, { user: "me" });
@@ -113,6 +114,33 @@ describe.skipIf(lacking("ssh"))("resolution by ssh -G", () => {
       code: "SSH_CONFIG_INVALID",
       message: expect.stringMatching(/line 2: Bad configuration option: bogus/),
     });
+  });
+
+  test("refuses more jump hosts than any route has, chained or listed", async () => {
+    const chained = Array.from({ length: 12 }, (_item, at) => `Host h${at}\n  ProxyJump h${at + 1}\n`);
+    const listed = `Host h0\n  ProxyJump ${Array.from({ length: 12 }, (_item, at) => `j${at}`).join(",")}\n`;
+    for (const config of [chained.join(""), listed])
+      await expect((await resolver(config))("h0")).rejects.toMatchObject({
+        code: "SSH_PROXY_LOOP",
+        message: expect.stringContaining("more than 8 jump hosts"),
+      });
+  });
+
+  test("does not wait for what Match exec leaves running", async () => {
+    const from = performance.now();
+    const resolve = await resolver(`Match exec "sleep 12.5 &"\n  Port 77\n`);
+    expect(await resolve("x")).toMatchObject([{ port: 77 }]);
+    expect(performance.now() - from).toBeLessThan(8_000);
+  });
+
+  test("ends what Match exec runs where it is stopped", async () => {
+    const resolve = await resolver(`Match exec "sleep 987.25; sleep 987.25"\n  Port 77\n`);
+    const abort = new AbortController();
+    const resolving = resolve("x", abort.signal);
+    await expect.poll(() => running("sleep 987.25")).toBe(true);
+    abort.abort(new Error("stop"));
+    await expect(resolving).rejects.toThrow("stop");
+    await expect.poll(() => running("sleep 987.25")).toBe(false);
   });
 
   test("nothing in a destination runs", async () => {

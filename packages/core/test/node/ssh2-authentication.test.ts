@@ -201,10 +201,33 @@ describe("passwords", () => {
     ["a second prompt", [[hidden("Password: ")], [hidden("Code: ")]], /Code:/],
     ["two prompts at once", [[hidden("Password: "), hidden("Code: ")]], /Code:/],
     ["a prompt that shows what is typed", [[{ prompt: "Name: ", echo: true }]], /Name:/],
-  ])("are not given to %s", async (_what, prompts, words) => {
+  ])("are not given to %s, which ends the login", async (_what, prompts, words) => {
     const server = await serve({ password: PASSWORD, offered: ["keyboard-interactive"], prompts });
     const error = await refusal(server, { host: withPassword });
     expect(error).toMatchObject({ code: "SSH_AUTH_REFUSED", message: expect.stringMatching(words) });
+    expect(server.attempts).toEqual(["none", "keyboard-interactive"]);
+    await expect.poll(() => server.connections()).toBe(0);
+    expect(server.answers.flat().filter((answer) => answer !== PASSWORD)).toEqual([]);
+  });
+
+  test("follow a round that only tells something", async () => {
+    const prompts = [[], [hidden("Password: ")], []];
+    const server = await serve({ password: PASSWORD, offered: ["keyboard-interactive"], prompts });
+    expect(await login(server, { host: withPassword })).toBe("keyboard-interactive");
+  });
+
+  test("asked for again were refused: nothing more is answered", async () => {
+    const again = [hidden("Password: ")];
+    const server = await serve({
+      password: PASSWORD,
+      offered: ["keyboard-interactive"],
+      prompts: [again, again, again],
+    });
+    expect(await refusal(server, { host: withPassword })).toMatchObject({
+      code: "SSH_AUTH_REFUSED",
+      field: "NARWHAL_NODE_1_SSH_PASSWORD",
+    });
+    expect(server.answers).toEqual([[PASSWORD]]);
   });
 });
 

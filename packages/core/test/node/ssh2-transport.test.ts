@@ -8,6 +8,7 @@ import { Findings } from "../../src/errors/findings.js";
 import type { DiscoveryEvent } from "../../src/events.js";
 import { Secret } from "../../src/secret.js";
 import { type ExecServer, type ExecServerOptions, startExecServer } from "./exec-server.js";
+import { running } from "./processes.js";
 import { type TransportSetup, address, hop, makeKey, makeTransport, scratch } from "./ssh2-setup.js";
 
 const host = makeKey();
@@ -137,6 +138,47 @@ describe("reaching a host", () => {
       message: expect.stringContaining("HTTP/1.1 400 Bad Request"),
     });
     expect(web.count()).toBe(1);
+  });
+
+  test.each([
+    ["garbage", Buffer.from("\u0001\u0002 garbage\u001b[31m\r\n")],
+    ["an endless line", Buffer.alloc(100_000, 0x41)],
+    ["lines without end", Buffer.from("x\r\n".repeat(30_000))],
+  ])("%s is no SSH server, and is not tried again", async (_what, bytes) => {
+    const server = await rawServer((socket) => socket.end(bytes));
+    expect(await refused([hop(server.port)])).toMatchObject({ code: "SSH_NOT_SSH" });
+    expect(server.count()).toBe(1);
+  });
+
+  test("a greeting that stops in its middle was no greeting, one after many lines is", async () => {
+    const cut = await rawServer((socket) => socket.write("SSH-2.0-Op"));
+    expect(await refused([hop(cut.port)], { loginMs: 100 })).toMatchObject({ code: "SSH_BANNER_TIMEOUT" });
+    const talkative = await rawServer((socket) => {
+      socket.write("Welcome to this host\r\n".repeat(200));
+      setTimeout(() => socket.write("SSH-2.0-"), 20);
+      setTimeout(() => socket.write("Test\r\n"), 40);
+    });
+    expect(await refused([hop(talkative.port)], { loginMs: 300 })).toMatchObject({
+      code: "SSH_LOGIN_TIMEOUT",
+      message: expect.stringContaining("key exchange"),
+    });
+  });
+
+  test("a ProxyCommand that fails is told with its words, and nothing of one is left", async () => {
+    for (const [command, words] of [
+      ["sh -c 'echo no relay today >&2; exit 3'", "no relay today"],
+      ["/nonexistent/relay", "not found"],
+      ["sh -c 'exec >&-; sleep 0.2; echo late words >&2; exit 3'", "late words"],
+    ] as const)
+      expect(await refused([hop(22, { proxyCommand: command })])).toMatchObject({
+        code: "SSH_JUMP_FAILED",
+        message: expect.stringContaining(words),
+      });
+    const stubborn = `sh -c 'trap "" TERM HUP PIPE; sleep 986.25; sleep 986.25'`;
+    expect(await refused([hop(22, { proxyCommand: stubborn })], { loginMs: 300 })).toMatchObject({
+      code: "SSH_BANNER_TIMEOUT",
+    });
+    await expect.poll(() => running("sleep 986.25"), { timeout: 5_000 }).toBe(false);
   });
 
   test("drops before the greeting are tried again a few times only", async () => {

@@ -36,6 +36,12 @@ export function explainFailure(failed: FailedConnection): unknown {
   const state = loginState(failed);
   if (late !== undefined) return loginTimeout(state, late.ms);
   if (log.phase === "connect") return explainConnect(failed);
+  const strange = strangeGreeting(log);
+  if (strange !== undefined) {
+    return new GateError("SSH_NOT_SSH", {
+      message: `${hop.hostname} port ${hop.port} is no SSH server of protocol 2: ${strange}`,
+    });
+  }
   if (log.phase === "entered") return explainNoProgram(failed);
   const words = log.words.join("; ");
   if (hop.proxyCommand !== undefined && log.phase === "banner" && said !== "") {
@@ -53,6 +59,17 @@ export function explainFailure(failed: FailedConnection): unknown {
   return explainLogin(state);
 }
 
+/** What the client says of a greeting that it cannot read, and of what came in place of one. */
+function strangeGreeting({ preamble, words }: ClientLog): string | undefined {
+  const text = words.join("; ");
+  const [, fault] =
+    /((?:banner line|No SSH version|Bad remote protocol version|Protocol major versions)[^;]*)/.exec(text) ??
+    [];
+  if (fault === undefined) return undefined;
+  const said = preamble.join("\n").trim().slice(0, 200);
+  return said === "" ? fault : `it says ${JSON.stringify(said)}; ${fault}`;
+}
+
 /** The facts of a login as the errors of both SSH transports are made of. */
 function loginState({ hop, passwordField, log, said, dialogue }: FailedConnection): LoginState {
   const words = log.words.join("; ").slice(0, 500);
@@ -64,7 +81,7 @@ function loginState({ hop, passwordField, log, said, dialogue }: FailedConnectio
   return {
     hop,
     passwordField,
-    firstBytes: [Buffer.from(log.preamble.join("\n"))],
+    preamble: Buffer.from(log.preamble.join("\n")),
     phase: log.phase === "login" || log.phase === "handshake" ? log.phase : "banner",
     banners: [said],
     authentication: {

@@ -27,6 +27,8 @@ export interface AuthenticationTask {
   readonly beforePassword: () => void;
   /** What `beforePassword` or a key file threw. */
   readonly onFailure: (error: unknown) => void;
+  /** Ends the login where nothing more is to be sent, not even a further answer. */
+  readonly onStop: () => void;
 }
 
 /**
@@ -126,12 +128,21 @@ export class Authentication {
       type,
       username,
       prompt: (_name, _instructions, _language, prompts, finish) => {
-        const fits = !answered && prompts.length === 1 && prompts[0]?.echo !== true;
+        if (answered || prompts.length !== 1 || prompts[0]?.echo === true)
+          return this.#stop(prompts, answered);
         answered = true;
-        if (!fits) this.report.notes.push(`the server also asks ${showPrompts(prompts)}`);
-        finish(fits ? [password.reveal()] : prompts.map(() => ""));
+        return finish([password.reveal()]);
       },
     };
+  }
+
+  /** What asks for the password again has refused it; what asks for something else gets nothing. */
+  #stop(prompts: readonly Prompt[], answered: boolean): void {
+    const again = answered && prompts.some(({ prompt }) => /password/i.test(prompt));
+    if (again) this.report.passwordRefused = true;
+    else this.report.notes.push(`the server also asks ${showPrompts(prompts)}`);
+    this.report.exhausted = true;
+    this.#task.onStop();
   }
 }
 
@@ -140,5 +151,6 @@ function offersPassword(methods: readonly string[]): boolean {
 }
 
 function showPrompts(prompts: readonly Prompt[]): string {
-  return prompts.map(({ prompt }) => JSON.stringify(prompt.trim().slice(0, 80))).join(", ");
+  const shown = prompts.slice(0, 4).map(({ prompt }) => JSON.stringify(prompt.trim().slice(0, 80)));
+  return [...shown, ...(prompts.length > 4 ? [`${prompts.length - 4} more`] : [])].join(", ");
 }

@@ -10,7 +10,7 @@ export interface LoginState {
   readonly hop: SshHop;
   readonly passwordField: string | undefined;
   /** What the server said before its SSH greeting, bounded. */
-  firstBytes: readonly Buffer[];
+  preamble: Buffer;
   phase: "banner" | "handshake" | "login";
   /** What the server shows to users before they log in. */
   readonly banners: string[];
@@ -138,10 +138,7 @@ function list(items: Iterable<string>): string {
 }
 
 function firstText(state: LoginState): string {
-  return Buffer.concat([...state.firstBytes])
-    .toString("utf8")
-    .trim()
-    .slice(0, 200);
+  return state.preamble.toString("utf8").trim().slice(0, 200);
 }
 
 function place({ hop }: LoginState): string {

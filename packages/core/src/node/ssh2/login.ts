@@ -6,6 +6,7 @@ import { type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.j
 import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import type { RouteHop } from "../../access/transport.js";
+import { GateError } from "../../errors/gate-error.js";
 import type { Secret } from "../../secret.js";
 import type { HostKeyPlace, HostKeyStore } from "../host-key-store.js";
 import type { SshHop } from "../ssh-config.js";
@@ -13,6 +14,10 @@ import { Authentication } from "./authentication.js";
 import type { Credentials } from "./credentials.js";
 import { type Deadline, startDeadline } from "./deadline.js";
 import { type LoginState, explainLogin, loginTimeout } from "./failures.js";
+
+/** No greeting is longer, and not more is kept of what comes before it. */
+const GREETING_LIMIT = 255;
+const SHOWN_LIMIT = 1024;
 
 /** How often a silent peer is asked for a sign of life, and how often in vain. */
 const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 3 };
@@ -60,7 +65,7 @@ export async function login(task: LoginTask): Promise<Login> {
     const state: LoginState = {
       hop,
       passwordField: task.passwordField,
-      firstBytes: [],
+      preamble: Buffer.alloc(0),
       phase: "banner",
       banners: [],
     };
@@ -75,6 +80,7 @@ export async function login(task: LoginTask): Promise<Login> {
         if (verdict?.kind === "new" && !verdict.verified) task.onPasswordToStranger(verdict);
       },
       onFailure: (error) => (state.failure = error),
+      onStop: () => fail(explainLogin(state)),
     });
     state.authentication = authentication.report;
     const deadline = startDeadline(task.runtime, task.loginMs, () => fail(loginTimeout(state, task.loginMs)));
@@ -97,6 +103,7 @@ export async function login(task: LoginTask): Promise<Login> {
     // ssh2 may report several errors for one attempt, and later ones too: the listener stays for ever.
     client.on("error", (error) => {
       state.lastError = error;
+      if (error instanceof GateError) state.failure ??= error;
       const { level } = error;
       if (level === "agent") state.authentication?.notes.push(error.message);
       else if (level !== "client-authentication" || state.authentication?.exhausted)
@@ -135,15 +142,21 @@ export async function login(task: LoginTask): Promise<Login> {
       debug: (line) => authentication.hear(line),
     };
     client.connect(config);
-    socket.on("data", (bytes: Buffer) => noteBytes(state, bytes));
+    // Before the library: what it does not understand is an error at once.
+    socket.prependListener("data", watchGreeting(state));
   });
 }
 
-function noteBytes(state: LoginState, bytes: Buffer): void {
-  if (state.phase !== "banner") return;
-  const seen = Buffer.concat([...state.firstBytes, bytes.subarray(0, 1024)]);
-  state.firstBytes = [seen.subarray(0, 1024)];
-  if (/(^|\n)SSH-(2\.0|1\.99)-/.test(seen.toString("latin1"))) state.phase = "handshake";
+/** Keeps what comes before the greeting, and notices the greeting, which is a whole line. */
+function watchGreeting(state: LoginState): (bytes: Buffer) => void {
+  let line = "";
+  return (bytes) => {
+    if (state.phase !== "banner") return;
+    const text = line + bytes.toString("latin1");
+    if (/(^|\n)SSH-(2\.0|1\.99)-[^\n]*\n/.test(text)) state.phase = "handshake";
+    line = text.slice(text.lastIndexOf("\n") + 1).slice(0, GREETING_LIMIT);
+    state.preamble = Buffer.concat([state.preamble, bytes.subarray(0, SHOWN_LIMIT - state.preamble.length)]);
+  };
 }
 
 function showHop(hop: SshHop, verdict: HostKeyVerdict): RouteHop {

@@ -31,17 +31,22 @@ export function weightFaults(files: readonly HashedFile[], heads: CheckpointHead
       { verb: "has", one: "a damaged safetensors file", many: "damaged safetensors files" },
       damagedFiles(files, heads),
     ),
-    ...(paths.some(isWeights)
-      ? []
-      : [
-          { code: "CHECKPOINT_WEIGHTS_MISSING", says: "has no weights in its directory", paths: [] } as const,
-        ]),
+    ...weightsMissing(files),
     ...pathFault(
       "CHECKPOINT_WEIGHTS_TWICE",
       { verb: "has", one: "", many: "complete sets of weights side by side" },
       whole.length < 2 ? [] : whole.map(({ name }) => ({ path: name })),
     ),
   ];
+}
+
+/** Files without a byte hold no weights; of safetensors their headers tell. */
+function weightsMissing(files: readonly HashedFile[]): readonly TreeFault[] {
+  const weights = files.filter(({ path }) => isWeights(path));
+  const empty = weights.filter(({ path, size }) => size === 0 && !path.endsWith(".safetensors"));
+  if (weights.length > empty.length) return [];
+  const says = empty.length === 0 ? "has no weights in its directory" : "has weights without a byte";
+  return [{ code: "CHECKPOINT_WEIGHTS_MISSING", says, paths: empty.map(({ path }) => ({ path })) }];
 }
 
 /** What indexes name, wherever they are, and what numbered names promise. */

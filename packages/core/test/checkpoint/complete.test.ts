@@ -261,6 +261,13 @@ describe("weights", () => {
     ]);
   });
 
+  it("files without a byte are no weights", async () => {
+    const directory = await replicas.plant({ ...dropped(), "pytorch_model.bin": "" });
+    const findings = await replicas.judge([directory, directory]);
+    expect(codesOf(findings)).toEqual(["CHECKPOINT_WEIGHTS_MISSING engine-1 engine-2"]);
+    expect(findings.errors[0]?.message).toContain("has weights without a byte: pytorch_model.bin");
+  });
+
   it.each<readonly [string, Tree, RegExp]>([
     [
       "safetensors and bin",

@@ -49,4 +49,12 @@ debug1: client_input_channel_req: channel 0 rtype exit-status reply 0
       "debug1: Server accepts key: id RSA SHA256:x\ndebug1: Authentication succeeded (publickey).\nAuthenticated to h ([1.2.3.4]:22).";
     expect(readClientLog(text)).toMatchObject({ phase: "entered", factors: ["publickey"] });
   });
+
+  test.each([
+    ["op@h: Permission denied (publickey,password).", "login", ["publickey", "password"]],
+    ["No key is known for h.\nHost key verification failed.", "handshake", []],
+    ["ssh: connect to host h port 22: Connection refused", "connect", []],
+  ])("without its debugging still tells what failed: %s", (text, phase, offered) => {
+    expect(readClientLog(text)).toMatchObject({ phase, offered });
+  });
 });

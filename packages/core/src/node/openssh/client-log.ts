@@ -27,12 +27,18 @@ export function readClientLog(text: string): ClientLog {
   const matches = (pattern: RegExp): string[] =>
     lines.flatMap((line) => {
       const found = pattern.exec(line);
-      return found === null ? [] : [found[1] ?? ""];
+      return found === null ? [] : [found.slice(1).find((group) => group !== undefined) ?? ""];
     });
   return {
     phase: phaseOf(text),
     preamble: matches(/^(?:debug1: )?kex_exchange_identification: banner line \d+: (.*)$/),
-    offered: [...new Set(matches(/^debug1: Authentications that can continue: (.*)$/).flatMap(splitList))],
+    offered: [
+      ...new Set(
+        matches(
+          /^(?:debug1: Authentications that can continue: (.*)|.*Permission denied \((.*)\)\.)$/,
+        ).flatMap(splitList),
+      ),
+    ],
     tried: matches(
       /^debug1: (Offering public key: .*|Next authentication method: (?:password|keyboard-interactive|gssapi.*|hostbased))$/,
     ).map(shownAttempt),
@@ -46,7 +52,10 @@ function phaseOf(text: string): ClientPhase {
   if (/^Authenticated to /m.test(text)) return "entered";
   if (/^debug1: (SSH2_MSG_NEWKEYS received|Authentications that can continue: )/m.test(text)) return "login";
   if (/^debug1: Remote protocol version /m.test(text)) return "handshake";
-  return /^debug1: (Connection established|Executing proxy command)/m.test(text) ? "banner" : "connect";
+  if (/^debug1: (Connection established|Executing proxy command)/m.test(text)) return "banner";
+  // A wrapper in the client's place may keep its debugging back.
+  if (/^(\S+: )?Permission denied \(.*\)\.$/m.test(text)) return "login";
+  return /^Host key verification failed\.$/m.test(text) ? "handshake" : "connect";
 }
 
 /** `ssh` prints the key's file or comment, its type, its fingerprint and where it comes from. */

@@ -94,10 +94,15 @@ export function createHostKeyStore(options: HostKeyStoreOptions): HostKeyStore {
 
   async function read(): Promise<KnownHosts> {
     const status = await unusable("read", path, () => files.status(path));
-    const text = status === undefined ? "" : await unusable("read", path, () => files.readText(path));
+    const text = status === undefined ? "" : await unusable("read", path, () => readText(status.kind));
     existed ||= status !== undefined;
     diskText = text;
     return withKept();
+  }
+  /** A pipe or a device would keep its reader waiting. */
+  async function readText(kind: string): Promise<string> {
+    if (kind === "other") throw new Error("it is no regular file");
+    return await files.readText(path);
   }
   /** What is known: the file, and what is kept for it. */
   function withKept(): KnownHosts {

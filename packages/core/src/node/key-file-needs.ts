@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readRegularFile } from "./regular-file.js";
 
 /**
  * Why an identity file asks for the OpenSSH client, in a few words; `undefined` where the other SSH transport can
@@ -25,7 +25,7 @@ function opensshNeed(text: string, path: string): string | undefined {
 
 async function readText(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, "latin1");
+    return (await readRegularFile(path)).toString("latin1");
   } catch {
     // Unreadable files are no reason to choose; the login names them.
     return undefined;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -139,16 +140,16 @@ describe("the host-key store", () => {
     await expect(store.record(place, key)).rejects.toMatchObject({ code: "HOST_KEY_CHANGED" });
   });
 
-  test("one that cannot be read stops everything", async () => {
-    const store = createHostKeyStore({
-      files: createDiskFileStore(),
-      path: directory.path,
-      purpose: "discover",
-      named: true,
-    });
-    await expect(store.keyTypes(place)).rejects.toMatchObject({
-      code: "HOST_KEY_STORE_UNUSABLE",
-      subject: directory.path,
-    });
+  test("one that cannot be read stops everything, one that would keep us waiting too", async () => {
+    const pipe = join(directory.path, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    for (const path of [directory.path, pipe]) {
+      const files = createDiskFileStore();
+      const store = createHostKeyStore({ files, path, purpose: "discover", named: true });
+      await expect(store.keyTypes(place)).rejects.toMatchObject({
+        code: "HOST_KEY_STORE_UNUSABLE",
+        subject: path,
+      });
+    }
   });
 });

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { HostAddress } from "../../src/access/transport.js";
 import type { SshHop } from "../../src/node/ssh-config.js";
 import { explainLogin } from "../../src/node/ssh2/failures.js";
+import { keyFileNeed } from "../../src/node/key-file-needs.js";
 import { Secret } from "../../src/secret.js";
 import { lacking } from "../real/needs.js";
 import { type ExecServer, type ExecUser, startExecServer } from "./exec-server.js";
@@ -134,6 +135,19 @@ describe("key files", () => {
       expect(asked).toEqual(["1", "2"]);
     },
   );
+
+  test("what would keep its reader waiting is no key file", async () => {
+    const server = await serve({ keys: [user.publicKey] });
+    const pipe = join(directory.path, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const large = await keyFile(Buffer.alloc(2 ** 21, "x"));
+    const error = await refusal(server, { hop: { identityFiles: [pipe, "/dev/zero", large] } });
+    expect(error).toMatchObject({
+      code: "SSH_AUTH_REFUSED",
+      message: expect.stringMatching(/pipe: it is no regular file.*zero: it is no regular file.*too large/),
+    });
+    expect(await keyFileNeed(pipe)).toBeUndefined();
+  });
 
   test("what cannot be used is named with its reason", async () => {
     const server = await serve({ keys: [user.publicKey] });

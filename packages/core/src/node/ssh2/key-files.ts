@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import ssh2, { type ParsedKey } from "ssh2";
 import { type PassphrasePrompt, whyLocked } from "../passphrase-prompt.js";
+import { readRegularFile } from "../regular-file.js";
 import { opensshEd25519 } from "./ed25519-key.js";
 
 /** What became of an identity file. */
@@ -28,7 +28,7 @@ export function createKeyFiles(prompt: PassphrasePrompt | undefined): KeyFiles {
   return {
     async publicKey(path) {
       for (const file of [`${path}.pub`, path]) {
-        const bytes = await readFile(file).catch(() => undefined);
+        const bytes = await readRegularFile(file).catch(() => undefined);
         const key = bytes && parse(bytes, undefined);
         if (key !== undefined && "key" in key) return key.key;
       }
@@ -45,7 +45,7 @@ export function createKeyFiles(prompt: PassphrasePrompt | undefined): KeyFiles {
 async function load(path: string, prompt: PassphrasePrompt | undefined): Promise<KeyFile> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(path);
+    bytes = await readRegularFile(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === "ENOENT" ? { kind: "absent" } : { kind: "unusable", why: message };

@@ -1,0 +1,43 @@
+import type { CheckpointManifest } from "../checkpoint/manifest.js";
+import type { Findings } from "../errors/findings.js";
+import type { EstablishedRecord } from "../evidence/recorded-discovery.js";
+import { readRecord, readRecordedCheckpoint, type RecordReader } from "../evidence/read-record.js";
+import type { ReportSource } from "./report-source.js";
+
+/**
+ * Reads from a record what a report needs, of runs that were stopped too.
+ *
+ * Gives `undefined` where findings (those of reading a record, and `CHECKPOINT_MANIFEST_DAMAGED`) stop it.
+ *
+ * @public
+ */
+export async function readReport(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<ReportSource | undefined> {
+  const record = await readRecord(store, directory, findings);
+  if (record === undefined) return undefined;
+  const { established } = record;
+  const before = findings.errors.length;
+  const checkpoints: CheckpointManifest[] = [];
+  for (const [tree, role] of established === undefined ? [] : firstHolders(established)) {
+    const manifest = await readRecordedCheckpoint(store, { directory, role }, findings);
+    if (manifest === undefined) continue;
+    if (manifest.model_tree_sha256 === tree) checkpoints.push(manifest);
+    else
+      findings.add("CHECKPOINT_MANIFEST_DAMAGED", {
+        role,
+        subject: `${role}-checkpoint.json`,
+        message: `${directory}: the observation of ${role} names the tree hash ${tree}, its checkpoint manifest has ${manifest.model_tree_sha256}`,
+      });
+  }
+  return findings.errors.length > before ? undefined : { record, checkpoints };
+}
+
+/** The first engine of each tree hash. */
+function firstHolders({ engines }: EstablishedRecord): ReadonlyMap<string, string> {
+  const holders = new Map<string, string>();
+  for (const [role, { model_tree_sha256: tree }] of engines) if (!holders.has(tree)) holders.set(tree, role);
+  return holders;
+}

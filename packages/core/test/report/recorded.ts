@@ -1,0 +1,68 @@
+import type { DiscoverOptions } from "../../src/discover-options.js";
+import { discover } from "../../src/discover.js";
+import { Findings } from "../../src/errors/findings.js";
+import { GateFailure } from "../../src/errors/gate-error.js";
+import { nodeRuntime } from "../../src/node/runtime.js";
+import { readReport } from "../../src/report/read-report.js";
+import type { ReportSource } from "../../src/report/report-source.js";
+import { type MemoryFileStore, memoryFileStore } from "../../src/testing/memory-file-store.js";
+import type { SimulatedMachine } from "../../src/testing/simulated-machine.js";
+import { simulatedTransport } from "../../src/testing/simulated-transport.js";
+import { env, gpuHost } from "../fleets/parts.js";
+
+export const RECORD = "runs/discovery/first";
+
+type HostParts = Parameters<typeof gpuHost>[2];
+
+/** Three engines on three hosts, the router on the first; what one host has instead goes by its number. */
+export function trio(parts: Readonly<Record<number, HostParts>> = {}) {
+  const hosts: Record<string, SimulatedMachine> = {};
+  for (const number of [1, 2, 3])
+    hosts[`gpu-${number}`] = gpuHost(`gpu-${number}`, `10.20.0.1${number}/24`, parts[number] ?? {});
+  return {
+    hosts,
+    environment: env({
+      NARWHAL_NODE_1_SSH: "gpu-1",
+      NARWHAL_NODE_2_SSH: "gpu-2",
+      NARWHAL_NODE_3_SSH: "gpu-3",
+    }),
+  };
+}
+
+/** What a discovery leaves, whether it ends well or is stopped. */
+export async function recordOf(
+  { hosts, environment }: Pick<ReturnType<typeof trio>, "hosts" | "environment">,
+  options: Partial<DiscoverOptions> = {},
+): Promise<MemoryFileStore> {
+  const store = memoryFileStore();
+  await discover({
+    environment,
+    out: RECORD,
+    transport: () => simulatedTransport(hosts),
+    store,
+    runtime: { ...nodeRuntime, now: () => 0 },
+    deadlines: { commandMs: 10_000, stallMs: 10_000 },
+    signal: new AbortController().signal,
+    version: "1.2.3",
+    ...options,
+  }).catch((error: unknown) => {
+    if (!(error instanceof GateFailure)) throw error;
+  });
+  return store;
+}
+
+/** Reads a record back for a report; what stops that is thrown. */
+export async function sourceOf(store: MemoryFileStore): Promise<ReportSource> {
+  const findings = new Findings();
+  const source = await readReport(store, RECORD, findings);
+  findings.settle();
+  if (source === undefined) throw new TypeError("a fault without a finding");
+  return source;
+}
+
+/** Changes a JSON document of a record in its store. */
+export function edit(store: MemoryFileStore, name: string, changes: Readonly<Record<string, unknown>>): void {
+  const path = `${RECORD}/${name}`;
+  const document = JSON.parse(store.files()[path] ?? "null") as Record<string, unknown>;
+  store.plant(path, { kind: "file", text: JSON.stringify({ ...document, ...changes }, null, 2) });
+}

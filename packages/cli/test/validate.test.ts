@@ -230,10 +230,28 @@ describe("validate", () => {
     );
   });
 
+  test("directories beside files are left out and told; alone they are no files", async () => {
+    const { files } = await set("archived");
+    const archive = `${root}/archived/archive-1`;
+    await mkdir(archive);
+    const result = await runHere(["validate", ...files, archive]);
+    expect(result).toMatchObject({ status: 0, stderr: "" });
+    expect(result.stdout).toContain(`${archive}: a directory, left out`);
+    const alone = await runHere(["validate", "--json", `${archive}/`]);
+    expect(jsonOf(alone).errors).toMatchObject([
+      {
+        code: "FILE_UNREADABLE",
+        message: `${archive}/ is a directory`,
+        hint: `give its files: ${archive}/*`,
+      },
+    ]);
+  });
+
   test("files that cannot be read or have no known name are reported, the others all the same", async () => {
     const { paths } = await set("others", ["fleet", '"ttft_s": 10', '"ttft_s": 0']);
     await put(`${root}/notes.txt`, "");
     const found = await problems(`${root}/absent/fleet.json`, `${root}/notes.txt`, paths.fleet);
+    expect(found[0]).toMatch(/no such file or directory \(ENOENT\)$/);
     expect(found.map((line) => line.split(" ")[0])).toEqual([
       "FILE_UNREADABLE",
       "FILE_UNKNOWN",

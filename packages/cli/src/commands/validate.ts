@@ -5,12 +5,14 @@ import {
   configPaths,
   type Environment,
   Findings,
+  GateError,
   parseEnvFile,
   readHosts,
   reportEdits,
 } from "@narwhal/core";
 import { createDiskFileStore } from "@narwhal/core/node";
 import type { DocumentName, Hosts } from "@narwhal/schemas";
+import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { addAll, type CheckedFile, checkFile, located } from "../checked-file.js";
 import type { Context, Outcome } from "../command.js";
@@ -23,7 +25,8 @@ import { unreadable } from "../unreadable.js";
 export async function runValidate({ args, io }: Context): Promise<Outcome> {
   const findings = new Findings(judgementOf(args));
   const files: CheckedFile[] = [];
-  for (const path of args.words("files")) {
+  const { paths, directories } = await withoutDirectories(args.words("files"));
+  for (const path of paths) {
     const file = await findings.attemptAsync(() => checkFile(path, outside(environmentOf(io)), findings));
     if (file !== undefined) files.push(file);
   }
@@ -37,13 +40,33 @@ export async function runValidate({ args, io }: Context): Promise<Outcome> {
       document,
       problems: errors.filter(({ subject }) => subject === path).length,
     })),
+    left_out: directories,
   };
   if (errors.length > 0) throw new CommandFailure(errors, { warnings: findings.warnings, result });
   return {
     result,
     warnings: findings.warnings,
-    lines: files.map(({ path, document }) => `${path}: valid (${document})`),
+    lines: [
+      ...files.map(({ path, document }) => `${path}: valid (${document})`),
+      ...directories.map((path) => `${path}: a directory, left out`),
+    ],
   };
+}
+
+/** `config/*` also names what was archived there: directories beside files are left out. */
+async function withoutDirectories(
+  words: readonly string[],
+): Promise<{ readonly paths: readonly string[]; readonly directories: readonly string[] }> {
+  const kinds = await Promise.all(words.map((path) => stat(path).catch(() => undefined)));
+  const directories = words.filter((_, index) => kinds[index]?.isDirectory() === true);
+  const paths = words.filter((path) => !directories.includes(path));
+  const [first] = directories;
+  if (paths.length > 0 || first === undefined) return { paths, directories };
+  throw new GateError("FILE_UNREADABLE", {
+    message: `${first} is a directory`,
+    subject: first,
+    hint: `give its files: ${first.replace(/\/+$/, "")}/*`,
+  });
 }
 
 /** What a file's references may see: its own fields come from it alone. */

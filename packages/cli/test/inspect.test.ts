@@ -56,7 +56,7 @@ describe("inspect", () => {
         evidence: [
           { file: "config.json", field: "linear_conv_kernel_dim", value: 4 },
           { file: "config.json", field: "model_type", value: "qwen3_next" },
-          { file: "config.json", field: "architectures", value: "Qwen3NextForCausalLM" },
+          { file: "config.json", field: "architectures", value: ["Qwen3NextForCausalLM"] },
         ],
       },
       model_dtype: {

@@ -13,7 +13,7 @@ export function knownRecurrent(level: LanguageLevel): LayerFact[] {
   return modelNames(level).flatMap(({ field, name }) => {
     const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
     const known = KNOWN.find(([pattern]) => pattern.test(plain));
-    return known === undefined ? [] : [{ kind: known[1], evidence: levelEvidence(level, field, name) }];
+    return known === undefined ? [] : [{ kind: known[1], evidence: levelEvidence(level, field) }];
   });
 }
 

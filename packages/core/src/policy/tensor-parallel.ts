@@ -53,7 +53,8 @@ export function tensorParallelFaults(
 
 function sentence(constraint: TpConstraint, tp: number): string {
   const { size, what, evidence } = constraint;
-  const value = evidence.value === size ? "" : `, ${size} in all`;
+  const total = evidence.field.endsWith("model_type") ? "by its class's default" : "in all";
+  const value = evidence.value === size ? "" : `, ${size} ${total}`;
   const stated = `${evidence.field} in config.json is ${JSON.stringify(evidence.value)} (${what}${value})`;
   if (constraint.rule === "key-value")
     return `${stated}, which tensor-parallel size ${tp} neither divides nor repeats`;

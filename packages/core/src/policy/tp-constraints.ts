@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { attentionWidth } from "./attention-width.js";
 import { classDefaults } from "./class-defaults.js";
 import { convState } from "./conv-state.js";
-import { type Evidence, evidence, isPositive } from "./evidence.js";
+import { type Evidence, isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence, modelType, textLevel } from "./language-model.js";
 import { intermediateSizes } from "./intermediate-sizes.js";
 import { stateSizes } from "./state-sizes.js";
@@ -131,9 +131,5 @@ function sized(
       : undefined;
   }
   if (byClass === undefined) return undefined;
-  const value = `${modelType(level)}: ${byClass} by its class's default`;
-  return {
-    size: byClass,
-    evidence: evidence("config.json", levelEvidence(level, "model_type").field, value),
-  };
+  return { size: byClass, evidence: levelEvidence(level, "model_type") };
 }

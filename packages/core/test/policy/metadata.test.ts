@@ -208,6 +208,18 @@ describe("tensor parallelism", () => {
   const awq = { quant_method: "awq", bits: 4, group_size: 128, version: "gemm" };
   const gptq = { quant_method: "gptq", bits: 4, group_size: 128, desc_act: false };
 
+  test("shows a class's default by the model type as it stands, and says the number", () => {
+    const config = { text_config: { model_type: "gemma3_text" } };
+    expect(tensorParallelSizes(config).evidence[0]).toEqual({
+      file: "config.json",
+      field: "text_config.model_type",
+      value: "gemma3_text",
+    });
+    expect(tensorParallelFaults(config, 3)[0]?.message).toBe(
+      'text_config.model_type in config.json is "gemma3_text" (attention heads, 8 by its class\'s default), which tensor-parallel size 3 does not divide',
+    );
+  });
+
   test("shows what says in which parts the weights are quantised", () => {
     const sizes = { num_attention_heads: 4, intermediate_size: 512 };
     const nested = { text_config: { ...sizes, quantization_config: fp8 } };

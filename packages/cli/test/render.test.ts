@@ -3,6 +3,7 @@ import type { DiscoveryEvent } from "@narwhal/core";
 import { Writable } from "node:stream";
 import { inOrder } from "../src/problem-order.js";
 import { firstContactLines } from "../src/render/first-contacts.js";
+import { printable } from "../src/render/printable.js";
 import { createProgress } from "../src/render/progress.js";
 import { table } from "../src/render/table.js";
 import { problemLines, styleFor } from "../src/render/text.js";
@@ -201,6 +202,11 @@ describe("text", () => {
     expect(firstContactLines([contact("a", false)], "prints")[0]).toBe(
       "host keys seen for the first time, accepted for this run alone; each as prints expects it",
     );
+  });
+
+  test("line ends of terminals are line ends, other carriage returns are shown", () => {
+    expect(printable("one\r\ntwo\r")).toBe("one\ntwo");
+    expect(printable("over\rwritten")).toBe(String.raw`over\x0dwritten`);
   });
 
   test("cells stay on their line", () => {

@@ -1,5 +1,3 @@
-import { envField } from "@narwhal/schemas";
-import type { Json } from "../canonical.js";
 import { createRedactor } from "../access/redact.js";
 import { type DeclaredFields, declaredFields } from "../inputs/declared-fields.js";
 import { parseEnvFile } from "../inputs/env-file.js";
@@ -11,8 +9,8 @@ import { Secret } from "../secret.js";
 /** A variable that is another than recorded; of a secret only whether it is set. */
 export interface FieldChange {
   readonly name: string;
-  readonly before?: Json;
-  readonly after?: Json;
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** What is declared where. */
@@ -68,8 +66,3 @@ function valuesOf({ fields, secrets }: DeclaredFields): Readonly<Record<string, 
 
 /** What is told of a secret that is set. */
 const SET = "set";
-
-/** `BLOCK_SIZE` of `NARWHAL_NODE_2_BLOCK_SIZE`. */
-export function shortName(variable: string): string | undefined {
-  return envField(variable)?.row.name;
-}

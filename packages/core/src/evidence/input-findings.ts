@@ -4,7 +4,8 @@ import { DEFAULT_JUDGEMENT, Findings } from "../errors/findings.js";
 import { type Finding, GateError } from "../errors/gate-error.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { readEnvironment } from "../inputs/read-environment.js";
-import { changedInputs, type InputEffects, judgementOf } from "./changed-inputs.js";
+import { changedInputs, type InputEffects } from "./changed-inputs.js";
+import { judgementOf } from "./recorded-inputs.js";
 import { categoryOf, decides } from "./field-effects.js";
 import { type FieldChange, fieldChanges, recordedForm, withoutLoaded } from "./field-changes.js";
 import type { Evidence } from "./read-present.js";
@@ -124,6 +125,5 @@ function noted(field: FieldChange): readonly string[] {
 }
 
 function noEffect({ name, before, after }: FieldChange): string {
-  const words = (value: FieldChange["before"]): string => (value === undefined ? "unset" : String(value));
-  return `${name} was ${words(before)}, is ${words(after)}: nothing that was derived changes`;
+  return `${name} was ${before ?? "unset"}, is ${after ?? "unset"}: nothing that was derived changes`;
 }

@@ -1,3 +1,4 @@
+import type { Json } from "../canonical.js";
 import { pathIn } from "../emit/paths.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { Because } from "../policy/launch-policy.js";
@@ -112,9 +113,7 @@ const RESTING: Readonly<Record<FoundChange["category"], (concern: Concern) => re
   transport(concern) {
     const { derived, change, role } = concern;
     const { path } = change;
-    const host = derived.established.generated.hosts.hosts.find(({ roles }) =>
-      (roles as readonly string[]).includes(role),
-    );
+    const host = derived.established.generated.hosts.hosts.find(({ roles }) => roles.includes(role));
     const at = (...keys: string[]): Dependents => ({
       file: derived.paths.hosts,
       values: keys.map((key) => `hosts.${host?.id ?? change.host ?? role}.${key}`),
@@ -125,10 +124,14 @@ const RESTING: Readonly<Record<FoundChange["category"], (concern: Concern) => re
     }
     if (path === "password" || path === "password_env") return [at("password_env")];
     if (path.endsWith("host_key"))
-      return [{ file: derived.paths.knownHosts, values: [String(change.before ?? change.after)] }];
+      return [{ file: derived.paths.knownHosts, values: [wordOf(change.before ?? change.after)] }];
     return [];
   },
 };
+
+function wordOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
 
 const HARDWARE = [
   "accelerator",

@@ -20,7 +20,7 @@ import { hopsOf } from "./changed-host-keys.js";
 import type { HashedAgain } from "./hashed-again.js";
 import type { LiveRequest, Seen } from "./observed-again.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
-import type { FoundChange, NotEstablished } from "./verification.js";
+import type { FoundChange, NotEstablished, UntoldChange } from "./verification.js";
 
 /** What hosts show now, beside what the record says. */
 export interface LiveComparison {
@@ -32,7 +32,7 @@ export interface LiveComparison {
 
 /** What is other on the hosts, and what of them was seen. */
 export interface LiveEffects {
-  readonly changes: readonly Omit<FoundChange, "because">[];
+  readonly changes: readonly UntoldChange[];
   readonly notEstablished: readonly NotEstablished[];
   /** `<role> <category>` of everything that was compared. */
   readonly compared: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export interface LiveEffects {
 /** Compares, by role and category, everything that could be observed. */
 export function liveChanges(comparison: LiveComparison): LiveEffects {
   const { request, seen, established } = comparison;
-  const changes: Omit<FoundChange, "because">[] = [];
+  const changes: UntoldChange[] = [];
   const notEstablished: NotEstablished[] = [];
   const compared = new Set<string>();
   for (const host of request.inventory) {
@@ -167,7 +167,7 @@ function keyChange(
     host,
     role,
   }: { readonly established: EstablishedRecord; readonly host: HostPlan; readonly role: string },
-): readonly Omit<FoundChange, "because">[] {
+): readonly UntoldChange[] {
   const { name, shown } = (fault.details ?? {}) as {
     readonly name?: string;
     readonly shown?: { readonly type: string; readonly fingerprint: string };
@@ -220,7 +220,7 @@ function unfit({ seen }: LiveComparison, compared: ReadonlySet<string>): readonl
     const { role, host, gate, message } = fault;
     const category: Category = gate === "policy" ? "launch_policy" : "hardware";
     if (role === undefined || !compared.has(`${role} ${category}`)) return [];
-    if (gate !== "policy" && compared.has(`${role} launch_policy`) === false) return [];
+    if (gate !== "policy" && !compared.has(`${role} launch_policy`)) return [];
     return [
       {
         roles: [role],

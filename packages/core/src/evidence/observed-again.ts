@@ -16,6 +16,7 @@ import { deriveEndpoints } from "../policy/endpoints.js";
 import { byHost } from "../policy/facts.js";
 import type { EnginePolicy, LaunchPolicy } from "../policy/launch-policy.js";
 import { startingPools } from "../policy/pools.js";
+import { withoutUse } from "./policy-again.js";
 
 /** How hosts are looked at again. @public */
 export interface LiveOptions {
@@ -124,9 +125,7 @@ async function observe(
     partial: (seen) => engines.set(seen.role, seen),
   });
   observer?.({ type: "gate", gate: "observation", state: findings.errors.length > 0 ? "stopped" : "passed" });
-  const observations = new Map(
-    [...whole].map(([role, { use: _, ...seen }]): [string, EngineObservation] => [role, seen]),
-  );
+  const observations = new Map([...whole].map(([role, seen]) => [role, withoutUse(seen)]));
   return {
     sessions,
     engines,

@@ -31,6 +31,9 @@ export interface FoundChange {
   readonly files?: readonly { readonly path: string; readonly mark: PathMark }[];
 }
 
+/** A change before it is known what told it. */
+export type UntoldChange = Omit<FoundChange, "because">;
+
 /** One piece of evidence that is another now, with what rests on it. @public */
 export interface EvidenceChange extends FoundChange {
   readonly invalidates: readonly Dependents[];

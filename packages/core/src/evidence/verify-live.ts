@@ -1,13 +1,14 @@
 import { DEFAULT_JUDGEMENT } from "../errors/findings.js";
 import type { Finding, GateError } from "../errors/gate-error.js";
 import { planInventory } from "../inputs/plan-inventory.js";
-import { judgementOf } from "./changed-inputs.js";
+import { judgementOf } from "./recorded-inputs.js";
 import { type HashedAgain, hashAgain } from "./hashed-again.js";
 import { decidingFields, type InputFindings } from "./input-findings.js";
 import { liveChanges } from "./live-changes.js";
 import { closeAll, type LiveRequest, observeAgain, type Seen } from "./observed-again.js";
 import type { Evidence } from "./read-present.js";
 import type { Examined, FoundChange, NotEstablished } from "./verification.js";
+import { SEEN } from "./verify-report.js";
 import type { VerifyOptions } from "./verify-options.js";
 
 /** What the hosts told. */
@@ -74,7 +75,7 @@ function findingsOf({
       const names = decidingFields(fields, change);
       return {
         ...change,
-        because: names.length > 0 ? names.join(", ") : `seen on ${change.host ?? "the host"}`,
+        because: names.length > 0 ? names.join(", ") : `${SEEN}${change.host ?? "the host"}`,
       };
     }),
     notEstablished: [...effects.notEstablished, ...(hashed?.notEstablished ?? [])],

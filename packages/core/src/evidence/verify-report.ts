@@ -24,45 +24,70 @@ export interface WayOut {
   readonly fresh: string;
 }
 
-/** One finding for each change; a change that several roles share is told once. */
+/** One finding for each change; one that several roles share, or the members of a list, is told once. */
 export function changeErrors(changes: readonly EvidenceChange[], way: WayOut): readonly GateError[] {
-  return folded(changes, ({ category, path, before, after, because, file }) =>
-    JSON.stringify([category, path, before ?? null, after ?? null, because, file ?? null]),
+  return folded(changes, ({ category, path, before, after, because, file, files }) =>
+    JSON.stringify([
+      category,
+      path.replace(/(?<=^|\.)\d+(?=\.|$)/g, "*"),
+      before ?? null,
+      after ?? null,
+      because.startsWith(SEEN) ? SEEN : because,
+      file ?? null,
+      files ?? null,
+    ]),
   ).map((same) => changeError(same, way));
 }
 
+/** How an observation is told, before the host's id. */
+export const SEEN = "seen on ";
+
 function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: WayOut): GateError {
   const [change] = same;
-  const { role, host, category, path, before, after, because, file, files } = change;
-  const roles = same.flatMap((each) => each.role ?? []);
+  const { role, host, category, path, before, after, file, files } = change;
+  const roles = distinct(same.flatMap((each) => each.role ?? []));
+  const paths = distinct(same.map((each) => each.path));
   const dependents = joined(same.flatMap(({ invalidates }) => invalidates));
   const names = files === undefined ? "" : `; files: ${few(files.map((each) => each.path))}`;
+  const because = reasons(same);
   const [variable = ""] = because.split(", ");
   return new GateError("EVIDENCE_CHANGED", {
-    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${path} ${difference(before, after)} (${because})${names}`,
+    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${few(paths)} ${difference(before, after)} (${because})${names}`,
     role,
     host,
-    field: variable.startsWith("NARWHAL_") && !variable.includes(" ") ? variable : path,
+    field: /^NARWHAL_\w+$/.test(variable) ? variable : path,
     subject: file,
     hint: hintOf(change, dependents, way),
     details: {
       category,
       path,
+      paths,
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
       because,
       roles,
-      invalidates: dependents.map((each) => ({ ...each })) as unknown as Json,
-      ...(files === undefined ? {} : { files: files as unknown as Json }),
+      invalidates: dependents as unknown as Json,
+      ...(files === undefined ? {} : { files: files.map((each) => ({ ...each })) }),
     } satisfies JsonObject,
   });
+}
+
+/** What told changes that are told together. */
+function reasons(same: readonly EvidenceChange[]): string {
+  const all = distinct(same.map(({ because }) => because));
+  const hosts = all.map((because) => because.slice(SEEN.length));
+  return all.every((because) => because.startsWith(SEEN)) ? `${SEEN}${few(hosts)}` : all.join(", ");
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
 }
 
 /** One finding for each reason. */
 export function notEstablishedErrors(left: readonly NotEstablished[]): readonly GateError[] {
   return folded(left, ({ categories, why, hint }) => JSON.stringify([categories, why, hint])).map((same) => {
     const [{ host, categories, why, hint }] = same;
-    const roles = [...new Set(same.flatMap((each) => each.roles))];
+    const roles = distinct(same.flatMap((each) => each.roles));
     const words = categories.map((category) => CATEGORY_WORDS[category]).join(", ");
     return new GateError("EVIDENCE_NOT_ESTABLISHED", {
       message: `${words} of ${whose(roles)}: ${why}`,

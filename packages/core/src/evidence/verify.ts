@@ -85,7 +85,6 @@ const DECLARED = /^(?:run_dir|password_env|files|slo|config_sha256|hops\.\d+\.ho
 /** What was found without the hosts, as far as they did not tell better, and what they told. */
 function merged(offline: readonly FoundChange[], live: LiveFindings | undefined): readonly FoundChange[] {
   if (live === undefined) return offline;
-  const placeOf = ({ role, category, path }: FoundChange): string => `${role ?? ""} ${category} ${path}`;
   const told = new Set(live.changes.map(placeOf));
   const kept = offline.filter(
     (change) =>
@@ -93,6 +92,10 @@ function merged(offline: readonly FoundChange[], live: LiveFindings | undefined)
       (DECLARED.test(change.path) || !live.compared.has(`${change.role ?? ""} ${change.category}`)),
   );
   return [...kept, ...live.changes];
+}
+
+function placeOf({ role, category, path }: FoundChange): string {
+  return `${role ?? ""} ${category} ${path}`;
 }
 
 /** What the files alone left open and the hosts neither answered nor left open themselves. */
@@ -117,10 +120,12 @@ function stillOpen(
 
 /** The fleet's first, then by role and category; each with its host. */
 function inOrder(changes: readonly FoundChange[], { record }: Evidence): readonly FoundChange[] {
-  const roles = new Map(record.established.manifest.roles.map((role, index) => [role as string, index]));
-  const hosts = new Map(
+  const roles = new Map<string, number>(
+    record.established.manifest.roles.map((role, index) => [role, index]),
+  );
+  const hosts = new Map<string, string>(
     record.established.generated.hosts.hosts.flatMap(({ id, roles: own }) =>
-      own.map((role) => [role as string, id] as const),
+      own.map((role) => [role, id] as const),
     ),
   );
   const rank = ({ role }: FoundChange): number => (role === undefined ? -1 : (roles.get(role) ?? roles.size));

@@ -4,6 +4,7 @@ import { hostKeyError, judgeHostKey } from "../../src/access/judge-host-key.js";
 import { knownHostsLine, KNOWN_HOSTS_MARKER, parseKnownHosts } from "../../src/access/known-hosts.js";
 import type { Transport } from "../../src/access/transport.js";
 import { discover } from "../../src/discover.js";
+import type { GateError } from "../../src/errors/gate-error.js";
 import { verifyEvidence } from "../../src/evidence/verify.js";
 import type { Verification } from "../../src/evidence/verification.js";
 import type { VerifyOptions } from "../../src/evidence/verify-options.js";
@@ -26,13 +27,14 @@ export const pair = (first: HostSpec = {}, second: HostSpec = first): Hosts => (
   "gpu-b": gpuHost("gpu-b", "10.20.0.12/24", second),
 });
 
+const part = (bytes: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+};
+
 /** A host key of its own for each seed. */
 export function hostKey(seed: string): HostKey {
-  const part = (bytes: Buffer): Buffer => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(bytes.length);
-    return Buffer.concat([length, bytes]);
-  };
   const key = createHash("sha256").update(seed).digest();
   return readHostKey(Buffer.concat([part(Buffer.from("ssh-ed25519")), part(key)]));
 }
@@ -46,12 +48,14 @@ export function knownHostsText(hosts: readonly string[]): string {
 export function keyed(
   hosts: Hosts,
   store: MemoryFileStore,
-  shown: Readonly<Record<string, string>> = {},
+  { shown = {}, refuse = {} }: Pick<Now, "shown" | "refuse"> = {},
 ): Transport {
   const plain = simulatedTransport(hosts);
   return {
     ...plain,
     async start(host, argv, signal) {
+      const refusal = refuse[host.destination];
+      if (refusal !== undefined) throw refusal;
       const key = hostKey(shown[host.destination] ?? host.destination);
       const known = parseKnownHosts(store.files()[KNOWN_HOSTS] ?? "", KNOWN_HOSTS);
       const place = { host: host.destination, port: 22 };
@@ -94,7 +98,10 @@ export async function discovered(
 export interface Now {
   readonly env?: Env;
   readonly hosts?: Hosts;
+  /** By destination: whose key it shows. */
   readonly shown?: Readonly<Record<string, string>>;
+  /** By destination: why it cannot be entered. */
+  readonly refuse?: Readonly<Record<string, GateError>>;
   readonly checkpoint?: { readonly reuseHashes?: string };
   readonly options?: Partial<VerifyOptions>;
 }
@@ -116,7 +123,7 @@ export function verifyLiveNow(fleet: Discovered, now: Now = {}): Promise<Verific
     ...now,
     options: {
       live: {
-        transport: () => keyed(now.hosts ?? hosts, store, now.shown),
+        transport: () => keyed(now.hosts ?? hosts, store, now),
         runtime: nodeRuntime,
         deadlines: { commandMs: 5000, stallMs: 5000 },
         ...(now.checkpoint === undefined ? {} : { checkpoint: now.checkpoint }),

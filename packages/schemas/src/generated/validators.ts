@@ -3634,12 +3634,12 @@ return errors === 0;
 }
 
 const fleet = validate15;
-const schema16 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/fleet.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","model","hardware","engines","slo","controller","profiles"],"properties":{"schema":{"const":"narwhal.fleet"},"schema_version":{"const":1},"model":{"type":"string","pattern":"\\S"},"hardware":{"type":"object","additionalProperties":false,"required":["accelerator","accelerators_per_engine","tensor_parallel"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"accelerators_per_engine":{"type":"integer","minimum":1},"tensor_parallel":{"type":"integer","minimum":1}}},"engines":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["iid","url","attestation_url","role"],"properties":{"iid":{"type":"string","pattern":"^n[1-9][0-9]*$"},"url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},"attestation_url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},"role":{"enum":["prefill","decode"]},"pin":{},"shared_device":{}},"patternProperties":{"^_":{}}},"minItems":1},"slo":{"type":"object","additionalProperties":false,"required":["ttft_s","tpot_s"],"properties":{"ttft_s":{"type":"number","exclusiveMinimum":0},"tpot_s":{"type":"number","exclusiveMinimum":0}}},"controller":{"type":"object","additionalProperties":false,"required":["min_prefill","min_decode","thresholds"],"properties":{"min_prefill":{"type":"integer","minimum":0},"min_decode":{"type":"integer","minimum":0},"thresholds":{"type":"object","additionalProperties":false,"required":["expand","shrink"],"properties":{"expand":{"type":"number","minimum":0},"shrink":{"type":"number","minimum":0}}}}},"profiles":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"}}},"engine":{"type":"object","additionalProperties":false,"required":["engine_api_key_env"],"properties":{"engine_api_key_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}}},"engine_contract":{"type":"object"},"serving":{"type":"object"},"recovery":{"type":"object"}},"patternProperties":{"^_":{}}};
+const schema16 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/fleet.v1.schema.json","type":"object","additionalProperties":false,"required":["schema","schema_version","model","hardware","engines","slo","controller","profiles"],"properties":{"schema":{"const":"narwhal.fleet"},"schema_version":{"const":1},"model":{"type":"string","pattern":"\\S"},"hardware":{"type":"object","additionalProperties":false,"required":["accelerator","accelerators_per_engine","tensor_parallel"],"properties":{"accelerator":{"type":"string","pattern":"\\S"},"accelerators_per_engine":{"type":"integer","minimum":1},"tensor_parallel":{"type":"integer","minimum":1}},"patternProperties":{"^_":{}}},"engines":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["iid","url","attestation_url","role"],"properties":{"iid":{"type":"string","pattern":"^n[1-9][0-9]*$"},"url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},"attestation_url":{"type":"string","pattern":"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},"role":{"enum":["prefill","decode"]},"pin":{},"shared_device":{}},"patternProperties":{"^_":{}}},"minItems":1},"slo":{"type":"object","additionalProperties":false,"required":["ttft_s","tpot_s"],"properties":{"ttft_s":{"type":"number","exclusiveMinimum":0},"tpot_s":{"type":"number","exclusiveMinimum":0}},"patternProperties":{"^_":{}}},"controller":{"type":"object","additionalProperties":false,"required":["min_prefill","min_decode","thresholds"],"properties":{"min_prefill":{"type":"integer","minimum":0},"min_decode":{"type":"integer","minimum":0},"thresholds":{"type":"object","additionalProperties":false,"required":["expand","shrink"],"properties":{"expand":{"type":"number","minimum":0},"shrink":{"type":"number","minimum":0}},"patternProperties":{"^_":{}}}},"patternProperties":{"^_":{}}},"profiles":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"}},"patternProperties":{"^_":{}}},"engine":{"type":"object","additionalProperties":false,"required":["engine_api_key_env"],"properties":{"engine_api_key_env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}},"patternProperties":{"^_":{}}},"engine_contract":{"type":"object"},"serving":{"type":"object"},"recovery":{"type":"object"}},"patternProperties":{"^_":{}}};
 const pattern138 = new RegExp("^_", "u");
-const pattern142 = new RegExp("^n[1-9][0-9]*$", "u");
-const pattern143 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$", "u");
-const pattern144 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$", "u");
-const pattern146 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern143 = new RegExp("^n[1-9][0-9]*$", "u");
+const pattern144 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$", "u");
+const pattern145 = new RegExp("^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$", "u");
+const pattern152 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/fleet.v1.schema.json" */;
@@ -3821,7 +3821,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key1 in data3){
-if(!(((key1 === "accelerator") || (key1 === "accelerators_per_engine")) || (key1 === "tensor_parallel"))){
+if(!((((key1 === "accelerator") || (key1 === "accelerators_per_engine")) || (key1 === "tensor_parallel")) || (pattern138.test(key1)))){
 const err16 = {instancePath:instancePath+"/hardware",schemaPath:"#/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3991,7 +3991,7 @@ errors++;
 if(data8.iid !== undefined){
 let data9 = data8.iid;
 if(typeof data9 === "string"){
-if(!pattern142.test(data9)){
+if(!pattern143.test(data9)){
 const err30 = {instancePath:instancePath+"/engines/" + i0+"/iid",schemaPath:"#/properties/engines/items/properties/iid/pattern",keyword:"pattern",params:{pattern: "^n[1-9][0-9]*$"},message:"must match pattern \""+"^n[1-9][0-9]*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -4016,7 +4016,7 @@ errors++;
 if(data8.url !== undefined){
 let data10 = data8.url;
 if(typeof data10 === "string"){
-if(!pattern143.test(data10)){
+if(!pattern144.test(data10)){
 const err32 = {instancePath:instancePath+"/engines/" + i0+"/url",schemaPath:"#/properties/engines/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"},message:"must match pattern \""+"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5})$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -4041,7 +4041,7 @@ errors++;
 if(data8.attestation_url !== undefined){
 let data11 = data8.attestation_url;
 if(typeof data11 === "string"){
-if(!pattern144.test(data11)){
+if(!pattern145.test(data11)){
 const err34 = {instancePath:instancePath+"/engines/" + i0+"/attestation_url",schemaPath:"#/properties/engines/items/properties/attestation_url/pattern",keyword:"pattern",params:{pattern: "^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"},message:"must match pattern \""+"^(?:\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}|http://[^\\s/?#@]+:[0-9]{1,5}/v1/attestation)$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -4124,7 +4124,7 @@ vErrors.push(err40);
 errors++;
 }
 for(const key3 in data13){
-if(!((key3 === "ttft_s") || (key3 === "tpot_s"))){
+if(!(((key3 === "ttft_s") || (key3 === "tpot_s")) || (pattern138.test(key3)))){
 const err41 = {instancePath:instancePath+"/slo",schemaPath:"#/properties/slo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err41];
@@ -4231,7 +4231,7 @@ vErrors.push(err49);
 errors++;
 }
 for(const key4 in data16){
-if(!(((key4 === "min_prefill") || (key4 === "min_decode")) || (key4 === "thresholds"))){
+if(!((((key4 === "min_prefill") || (key4 === "min_decode")) || (key4 === "thresholds")) || (pattern138.test(key4)))){
 const err50 = {instancePath:instancePath+"/controller",schemaPath:"#/properties/controller/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
@@ -4316,7 +4316,7 @@ vErrors.push(err56);
 errors++;
 }
 for(const key5 in data19){
-if(!((key5 === "expand") || (key5 === "shrink"))){
+if(!(((key5 === "expand") || (key5 === "shrink")) || (pattern138.test(key5)))){
 const err57 = {instancePath:instancePath+"/controller/thresholds",schemaPath:"#/properties/controller/properties/thresholds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
@@ -4415,7 +4415,7 @@ vErrors.push(err64);
 errors++;
 }
 for(const key6 in data22){
-if(!(key6 === "path")){
+if(!((key6 === "path") || (pattern138.test(key6)))){
 const err65 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
@@ -4477,7 +4477,7 @@ vErrors.push(err69);
 errors++;
 }
 for(const key7 in data24){
-if(!(key7 === "engine_api_key_env")){
+if(!((key7 === "engine_api_key_env") || (pattern138.test(key7)))){
 const err70 = {instancePath:instancePath+"/engine",schemaPath:"#/properties/engine/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
@@ -4491,7 +4491,7 @@ errors++;
 if(data24.engine_api_key_env !== undefined){
 let data25 = data24.engine_api_key_env;
 if(typeof data25 === "string"){
-if(!pattern146.test(data25)){
+if(!pattern152.test(data25)){
 const err71 = {instancePath:instancePath+"/engine/engine_api_key_env",schemaPath:"#/properties/engine/properties/engine_api_key_env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]*$"},message:"must match pattern \""+"^[A-Za-z_][A-Za-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
@@ -4581,12 +4581,12 @@ return errors === 0;
 
 const deploymentEnv = validate16;
 const schema17 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/deployment-env.v1.schema.json","type":"object","additionalProperties":false,"required":["NARWHAL_DISCOVERY","NARWHAL_HOSTS","NARWHAL_FLEET","NARWHAL_LAUNCH_CONFIG","NARWHAL_SSH_KNOWN_HOSTS"],"properties":{"NARWHAL_DISCOVERY":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_HOSTS":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_FLEET":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_LAUNCH_CONFIG":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"NARWHAL_SSH_KNOWN_HOSTS":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"}},"patternProperties":{"^NARWHAL_NODE_[1-9][0-9]{0,8}_IP$":{"type":"string","pattern":"^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_URL$":{"type":"string","pattern":"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ATTESTATION_URL$":{"type":"string","pattern":"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_MODEL_CONFIG_SHA256$":{"type":"string","pattern":"^[0-9a-f]{64}$"},"^NARWHAL_NODE_[1-9][0-9]{0,8}_ENGINE_IMAGE$":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}};
-const pattern152 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
-const pattern158 = new RegExp("^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$", "u");
-const pattern160 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
-const pattern162 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$", "u");
-const pattern164 = new RegExp("^[0-9a-f]{64}$", "u");
-const pattern166 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern158 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
+const pattern164 = new RegExp("^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$", "u");
+const pattern166 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$", "u");
+const pattern168 = new RegExp("^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$", "u");
+const pattern170 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern172 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 
 function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/deployment-env.v1.schema.json" */;
@@ -4658,7 +4658,7 @@ errors++;
 if(data.NARWHAL_DISCOVERY !== undefined){
 let data0 = data.NARWHAL_DISCOVERY;
 if(typeof data0 === "string"){
-if(!pattern152.test(data0)){
+if(!pattern158.test(data0)){
 const err6 = {instancePath:instancePath+"/NARWHAL_DISCOVERY",schemaPath:"#/properties/NARWHAL_DISCOVERY/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -4683,7 +4683,7 @@ errors++;
 if(data.NARWHAL_HOSTS !== undefined){
 let data1 = data.NARWHAL_HOSTS;
 if(typeof data1 === "string"){
-if(!pattern152.test(data1)){
+if(!pattern158.test(data1)){
 const err8 = {instancePath:instancePath+"/NARWHAL_HOSTS",schemaPath:"#/properties/NARWHAL_HOSTS/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -4708,7 +4708,7 @@ errors++;
 if(data.NARWHAL_FLEET !== undefined){
 let data2 = data.NARWHAL_FLEET;
 if(typeof data2 === "string"){
-if(!pattern152.test(data2)){
+if(!pattern158.test(data2)){
 const err10 = {instancePath:instancePath+"/NARWHAL_FLEET",schemaPath:"#/properties/NARWHAL_FLEET/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -4733,7 +4733,7 @@ errors++;
 if(data.NARWHAL_LAUNCH_CONFIG !== undefined){
 let data3 = data.NARWHAL_LAUNCH_CONFIG;
 if(typeof data3 === "string"){
-if(!pattern152.test(data3)){
+if(!pattern158.test(data3)){
 const err12 = {instancePath:instancePath+"/NARWHAL_LAUNCH_CONFIG",schemaPath:"#/properties/NARWHAL_LAUNCH_CONFIG/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -4758,7 +4758,7 @@ errors++;
 if(data.NARWHAL_SSH_KNOWN_HOSTS !== undefined){
 let data4 = data.NARWHAL_SSH_KNOWN_HOSTS;
 if(typeof data4 === "string"){
-if(!pattern152.test(data4)){
+if(!pattern158.test(data4)){
 const err14 = {instancePath:instancePath+"/NARWHAL_SSH_KNOWN_HOSTS",schemaPath:"#/properties/NARWHAL_SSH_KNOWN_HOSTS/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -4784,7 +4784,7 @@ for(const key1 in data){
 if(pattern11.test(key1)){
 let data5 = data[key1];
 if(typeof data5 === "string"){
-if(!pattern158.test(data5)){
+if(!pattern164.test(data5)){
 const err16 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_IP%24/pattern",keyword:"pattern",params:{pattern: "^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"},message:"must match pattern \""+"^(?:(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])|(?=[^:]*:[^:]*:)[0-9A-Fa-f:]+(?:(?<=:)(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]))?)$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -4811,7 +4811,7 @@ for(const key2 in data){
 if(pattern12.test(key2)){
 let data6 = data[key2];
 if(typeof data6 === "string"){
-if(!pattern160.test(data6)){
+if(!pattern166.test(data6)){
 const err18 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_URL%24/pattern",keyword:"pattern",params:{pattern: "^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"},message:"must match pattern \""+"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -4838,7 +4838,7 @@ for(const key3 in data){
 if(pattern13.test(key3)){
 let data7 = data[key3];
 if(typeof data7 === "string"){
-if(!pattern162.test(data7)){
+if(!pattern168.test(data7)){
 const err20 = {instancePath:instancePath+"/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ATTESTATION_URL%24/pattern",keyword:"pattern",params:{pattern: "^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"},message:"must match pattern \""+"^http://(?:\\[[0-9A-Fa-f:.]+\\]|[0-9A-Za-z_](?:[0-9A-Za-z_.-]*[0-9A-Za-z_])?):(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])/v1/attestation$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -4865,7 +4865,7 @@ for(const key4 in data){
 if(pattern5.test(key4)){
 let data8 = data[key4];
 if(typeof data8 === "string"){
-if(!pattern164.test(data8)){
+if(!pattern170.test(data8)){
 const err22 = {instancePath:instancePath+"/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_MODEL_CONFIG_SHA256%24/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -4892,7 +4892,7 @@ for(const key5 in data){
 if(pattern2.test(key5)){
 let data9 = data[key5];
 if(typeof data9 === "string"){
-if(!pattern166.test(data9)){
+if(!pattern172.test(data9)){
 const err24 = {instancePath:instancePath+"/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5ENARWHAL_NODE_%5B1-9%5D%5B0-9%5D%7B0%2C8%7D_ENGINE_IMAGE%24/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -4932,11 +4932,11 @@ return errors === 0;
 
 const engineObservation = validate17;
 const schema18 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json","type":"object","additionalProperties":false,"required":["hostname","image_id","model_sha256","model_tree_sha256","model_file_count","requires_trust_remote_code","requires_ds_conv_state_layout","model_dtype","max_model_len","packages","runtime","gpus","common_devices","interfaces","image_environment"],"properties":{"hostname":{"type":"string","pattern":"\\S"},"image_id":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"model_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"requires_trust_remote_code":{"type":"boolean"},"requires_ds_conv_state_layout":{"type":"boolean"},"model_dtype":{"enum":["bfloat16","float16"]},"max_model_len":{"type":["integer","null"],"minimum":1},"packages":{"type":"object","required":["vllm"],"properties":{"vllm":{"type":"string","pattern":"\\S"}},"additionalProperties":{"type":"string","pattern":"\\S"}},"runtime":{"enum":["cuda","rocm"]},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"pci":{"type":"string","pattern":"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},"memory_bytes":{"type":"integer","minimum":0},"driver":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"partition":{"type":"string","pattern":"\\S"},"instances":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["uuid","profile"],"properties":{"uuid":{"type":"string","pattern":"\\S"},"profile":{"type":"string","pattern":"\\S"}}}}}},"minItems":1},"excluded_gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","reason"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"},"name":{"type":"string","pattern":"\\S"},"reason":{"type":"string","pattern":"\\S"}}}},"memory_in_use":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["device"],"properties":{"device":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"},"bytes":{"type":"integer","minimum":0},"pid":{"type":"integer","minimum":0},"program":{"type":"string","pattern":"\\S"},"container":{"type":"string","pattern":"\\S"}}}},"common_devices":{"type":"array","items":{"type":"string","pattern":"^/dev/[^\\u0000-\\u001f]+$"}},"interfaces":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"required":["addresses","candidates"],"properties":{"altnames":{"type":"array","items":{"type":"string"}},"mtu":{"type":"integer","minimum":0},"addresses":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","family"],"properties":{"address":{"type":"string","pattern":"\\S"},"family":{"enum":["inet","inet6"]},"prefix_length":{"type":"integer","minimum":0},"scope":{"type":"string","pattern":"\\S"},"excluded":{"type":"string","pattern":"\\S"}}}},"candidates":{"type":"array","items":{"type":"string"}}}}},"image_environment":{"type":"object","additionalProperties":false,"patternProperties":{"^(?!(?:ROCR_VISIBLE_DEVICES|CUDA_VISIBLE_DEVICES|UCX_NET_DEVICES|UCX_TLS|UCX_TCP_PORT_RANGE|NIXL_HOST_IP|VLLM_NIXL_SIDE_CHANNEL_HOST|VLLM_NIXL_SIDE_CHANNEL_PORT|VLLM_API_KEY)$)(?!.*(?:[Pp][Aa][Ss][Ss][Ww][Oo][Rr][Dd]|[Tt][Oo][Kk][Ee][Nn]|[Ss][Ee][Cc][Rr][Ee][Tt]|[Aa][Pp][Ii]_[Kk][Ee][Yy]|[Ss][Ss][Hh]|[Ss][Kk][Ii][Pp]_[Cc][Oo][Mm][Pp][Aa][Tt]))(?:(?:VLLM_|UCX_|NIXL_|ROCM_|HIP_|HSA_|AITER_|PYTORCH_|SAFETENSORS_)[A-Za-z0-9_]*|LD_LIBRARY_PATH|PYTHONPATH)$":{"type":"string","pattern":"^[^\\u0000\\r\\n]*$"}}},"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"object","additionalProperties":false,"required":["id","kernel","user","uid","python"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"machine_id":{"type":"string","pattern":"\\S"},"boot_id":{"type":"string","pattern":"\\S"},"kernel":{"type":"string","pattern":"\\S"},"user":{"type":"string","pattern":"\\S"},"uid":{"type":"integer","minimum":0},"python":{"type":"string","pattern":"\\S"},"clock_offset_s":{"type":"number"}}},"image":{"type":"object","additionalProperties":false,"required":["repo_digests","layers"],"properties":{"repo_digests":{"type":"array","items":{"type":"string"}},"os":{"type":"string","pattern":"\\S"},"architecture":{"type":"string","pattern":"\\S"},"layers":{"type":"array","items":{"type":"string"}},"cuda_version":{"type":"string","pattern":"\\S"},"cuda_requirement":{"type":"string","pattern":"\\S"}}},"run_dir":{"type":"string","pattern":"\\S"},"run_dir_free_bytes":{"type":"integer","minimum":0},"model_dir_free_bytes":{"type":"integer","minimum":0},"checkpoint":{"type":"object","additionalProperties":false,"required":["directory","commits","files_of_unknown_commit","hashes_announced_by_hub","links_that_leave"],"properties":{"directory":{"type":"string","pattern":"^/"},"repo_id":{"type":"string","pattern":"\\S"},"revision":{"type":"string","pattern":"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},"commits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["commit","files"],"properties":{"commit":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"files":{"type":"integer","minimum":1}}}},"files_of_unknown_commit":{"type":"integer","minimum":0},"hashes_announced_by_hub":{"type":"integer","minimum":0},"links_that_leave":{"type":"integer","minimum":0}}},"weights":{"type":"object","additionalProperties":false,"required":["source","bytes"],"properties":{"source":{"enum":["headers","index"]},"bytes":{"type":"object","additionalProperties":{"type":"integer","minimum":0}}}}}};
-const pattern173 = new RegExp("^[0-9]+$", "u");
-const pattern176 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
-const pattern207 = new RegExp("^/", "u");
-const pattern209 = new RegExp("^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
-const pattern210 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern179 = new RegExp("^[0-9]+$", "u");
+const pattern182 = new RegExp("^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$", "u");
+const pattern213 = new RegExp("^/", "u");
+const pattern215 = new RegExp("^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$", "u");
+const pattern216 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/engine-observation.v1.schema.json" */;
@@ -5133,7 +5133,7 @@ errors++;
 if(data.image_id !== undefined){
 let data1 = data.image_id;
 if(typeof data1 === "string"){
-if(!pattern166.test(data1)){
+if(!pattern172.test(data1)){
 const err18 = {instancePath:instancePath+"/image_id",schemaPath:"#/properties/image_id/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -5158,7 +5158,7 @@ errors++;
 if(data.model_sha256 !== undefined){
 let data2 = data.model_sha256;
 if(typeof data2 === "string"){
-if(!pattern164.test(data2)){
+if(!pattern170.test(data2)){
 const err20 = {instancePath:instancePath+"/model_sha256",schemaPath:"#/properties/model_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -5183,7 +5183,7 @@ errors++;
 if(data.model_tree_sha256 !== undefined){
 let data3 = data.model_tree_sha256;
 if(typeof data3 === "string"){
-if(!pattern164.test(data3)){
+if(!pattern170.test(data3)){
 const err22 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -5454,7 +5454,7 @@ errors++;
 if(data14.id !== undefined){
 let data15 = data14.id;
 if(typeof data15 === "string"){
-if(!pattern173.test(data15)){
+if(!pattern179.test(data15)){
 const err44 = {instancePath:instancePath+"/gpus/" + i0+"/id",schemaPath:"#/properties/gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -5542,7 +5542,7 @@ errors++;
 if(data14.pci !== undefined){
 let data19 = data14.pci;
 if(typeof data19 === "string"){
-if(!pattern176.test(data19)){
+if(!pattern182.test(data19)){
 const err51 = {instancePath:instancePath+"/gpus/" + i0+"/pci",schemaPath:"#/properties/gpus/items/properties/pci/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"},message:"must match pattern \""+"^[0-9a-f]{4,8}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
@@ -5853,7 +5853,7 @@ errors++;
 if(data29.id !== undefined){
 let data30 = data29.id;
 if(typeof data30 === "string"){
-if(!pattern173.test(data30)){
+if(!pattern179.test(data30)){
 const err76 = {instancePath:instancePath+"/excluded_gpus/" + i2+"/id",schemaPath:"#/properties/excluded_gpus/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
@@ -7177,7 +7177,7 @@ errors++;
 if(data80.directory !== undefined){
 let data81 = data80.directory;
 if(typeof data81 === "string"){
-if(!pattern207.test(data81)){
+if(!pattern213.test(data81)){
 const err182 = {instancePath:instancePath+"/checkpoint/directory",schemaPath:"#/properties/checkpoint/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err182];
@@ -7227,7 +7227,7 @@ errors++;
 if(data80.revision !== undefined){
 let data83 = data80.revision;
 if(typeof data83 === "string"){
-if(!pattern209.test(data83)){
+if(!pattern215.test(data83)){
 const err186 = {instancePath:instancePath+"/checkpoint/revision",schemaPath:"#/properties/checkpoint/properties/revision/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"},message:"must match pattern \""+"^(?:[0-9A-Fa-f]{40}|[0-9A-Fa-f]{64})$"+"\""};
 if(vErrors === null){
 vErrors = [err186];
@@ -7291,7 +7291,7 @@ errors++;
 if(data85.commit !== undefined){
 let data86 = data85.commit;
 if(typeof data86 === "string"){
-if(!pattern210.test(data86)){
+if(!pattern216.test(data86)){
 const err191 = {instancePath:instancePath+"/checkpoint/commits/" + i10+"/commit",schemaPath:"#/properties/checkpoint/properties/commits/items/properties/commit/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"+"\""};
 if(vErrors === null){
 vErrors = [err191];
@@ -7566,7 +7566,7 @@ return errors === 0;
 
 const checkpointManifest = validate18;
 const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["manifest_version","excluded_paths","model_tree_sha256","files","file_count","bytes_verified"],"properties":{"manifest_version":{"const":2},"excluded_paths":{"type":"array","items":{"type":"string","pattern":"\\S"}},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","size","sha256"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}},"file_count":{"type":"integer","minimum":0},"bytes_verified":{"type":"integer","minimum":0}}};
-const pattern213 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
+const pattern219 = new RegExp("^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$", "u");
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-manifest.v1.schema.json" */;
@@ -7701,7 +7701,7 @@ errors++;
 if(data.model_tree_sha256 !== undefined){
 let data3 = data.model_tree_sha256;
 if(typeof data3 === "string"){
-if(!pattern164.test(data3)){
+if(!pattern170.test(data3)){
 const err11 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -7775,7 +7775,7 @@ errors++;
 if(data5.path !== undefined){
 let data6 = data5.path;
 if(typeof data6 === "string"){
-if(!pattern213.test(data6)){
+if(!pattern219.test(data6)){
 const err17 = {instancePath:instancePath+"/files/" + i1+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -7825,7 +7825,7 @@ errors++;
 if(data5.sha256 !== undefined){
 let data8 = data5.sha256;
 if(typeof data8 === "string"){
-if(!pattern164.test(data8)){
+if(!pattern170.test(data8)){
 const err21 = {instancePath:instancePath+"/files/" + i1+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -7938,8 +7938,8 @@ return errors === 0;
 
 const checkpointFiles = validate19;
 const schema20 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json","type":"object","additionalProperties":false,"required":["files_version","machine_id","directory","files"],"properties":{"files_version":{"const":1},"machine_id":{"type":["string","null"]},"directory":{"type":"string","pattern":"^/"},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256","identity","reused"],"properties":{"path":{"type":"string","pattern":"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"identity":{"type":"string","pattern":"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},"reused":{"type":"boolean"}}}},"outside_links":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","target"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"target":{"type":"string"}}}},"heads":{"type":"object","additionalProperties":false,"required":["safetensors","indexes","pointers","downloads"],"properties":{"safetensors":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","header","tensors","end","bytes"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"header":{"type":"integer","minimum":0},"tensors":{"type":"integer","minimum":0},"end":{"type":"number","minimum":0},"bytes":{"type":"number","minimum":0}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"indexes":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["path","shards"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"shards":{"type":"array","items":{"type":"string"}}}},{"type":"object","additionalProperties":false,"required":["path","error"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"error":{"type":"string"}}}]}},"pointers":{"type":"array","items":{"type":"string","pattern":"^[\\s\\S]+$"}},"downloads":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","text"],"properties":{"path":{"type":"string","pattern":"^[\\s\\S]+$"},"text":{"type":["string","null"]}}}}}}}};
-const pattern218 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
-const pattern219 = new RegExp("^[\\s\\S]+$", "u");
+const pattern224 = new RegExp("^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$", "u");
+const pattern225 = new RegExp("^[\\s\\S]+$", "u");
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/checkpoint-files.v1.schema.json" */;
@@ -8026,7 +8026,7 @@ errors++;
 if(data.directory !== undefined){
 let data2 = data.directory;
 if(typeof data2 === "string"){
-if(!pattern207.test(data2)){
+if(!pattern213.test(data2)){
 const err7 = {instancePath:instancePath+"/directory",schemaPath:"#/properties/directory/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -8110,7 +8110,7 @@ errors++;
 if(data4.path !== undefined){
 let data5 = data4.path;
 if(typeof data5 === "string"){
-if(!pattern213.test(data5)){
+if(!pattern219.test(data5)){
 const err14 = {instancePath:instancePath+"/files/" + i0+"/path",schemaPath:"#/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"},message:"must match pattern \""+"^(?!/)(?!(?:[\\s\\S]*/)?\\.{0,2}(?:/|$))[^\\u0000]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -8135,7 +8135,7 @@ errors++;
 if(data4.sha256 !== undefined){
 let data6 = data4.sha256;
 if(typeof data6 === "string"){
-if(!pattern164.test(data6)){
+if(!pattern170.test(data6)){
 const err16 = {instancePath:instancePath+"/files/" + i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -8160,7 +8160,7 @@ errors++;
 if(data4.identity !== undefined){
 let data7 = data4.identity;
 if(typeof data7 === "string"){
-if(!pattern218.test(data7)){
+if(!pattern224.test(data7)){
 const err18 = {instancePath:instancePath+"/files/" + i0+"/identity",schemaPath:"#/properties/files/items/properties/identity/pattern",keyword:"pattern",params:{pattern: "^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"},message:"must match pattern \""+"^[0-9]+:[0-9]+:[0-9]+:-?[0-9]+:-?[0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -8260,7 +8260,7 @@ errors++;
 if(data10.path !== undefined){
 let data11 = data10.path;
 if(typeof data11 === "string"){
-if(!pattern219.test(data11)){
+if(!pattern225.test(data11)){
 const err26 = {instancePath:instancePath+"/outside_links/" + i1+"/path",schemaPath:"#/properties/outside_links/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -8449,7 +8449,7 @@ errors++;
 if(data15.path !== undefined){
 let data16 = data15.path;
 if(typeof data16 === "string"){
-if(!pattern219.test(data16)){
+if(!pattern225.test(data16)){
 const err42 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
@@ -8624,7 +8624,7 @@ errors++;
 if(data15.path !== undefined){
 let data21 = data15.path;
 if(typeof data21 === "string"){
-if(!pattern219.test(data21)){
+if(!pattern225.test(data21)){
 const err56 = {instancePath:instancePath+"/heads/safetensors/" + i2+"/path",schemaPath:"#/properties/heads/properties/safetensors/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -8760,7 +8760,7 @@ errors++;
 if(data24.path !== undefined){
 let data25 = data24.path;
 if(typeof data25 === "string"){
-if(!pattern219.test(data25)){
+if(!pattern225.test(data25)){
 const err65 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/0/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
@@ -8863,7 +8863,7 @@ errors++;
 if(data24.path !== undefined){
 let data28 = data24.path;
 if(typeof data28 === "string"){
-if(!pattern219.test(data28)){
+if(!pattern225.test(data28)){
 const err73 = {instancePath:instancePath+"/heads/indexes/" + i3+"/path",schemaPath:"#/properties/heads/properties/indexes/items/oneOf/1/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err73];
@@ -8960,7 +8960,7 @@ const len5 = data30.length;
 for(let i5=0; i5<len5; i5++){
 let data31 = data30[i5];
 if(typeof data31 === "string"){
-if(!pattern219.test(data31)){
+if(!pattern225.test(data31)){
 const err79 = {instancePath:instancePath+"/heads/pointers/" + i5,schemaPath:"#/properties/heads/properties/pointers/items/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err79];
@@ -9036,7 +9036,7 @@ errors++;
 if(data33.path !== undefined){
 let data34 = data33.path;
 if(typeof data34 === "string"){
-if(!pattern219.test(data34)){
+if(!pattern225.test(data34)){
 const err85 = {instancePath:instancePath+"/heads/downloads/" + i6+"/path",schemaPath:"#/properties/heads/properties/downloads/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^[\\s\\S]+$"},message:"must match pattern \""+"^[\\s\\S]+$"+"\""};
 if(vErrors === null){
 vErrors = [err85];
@@ -9124,8 +9124,8 @@ return errors === 0;
 
 const discoveryManifest = validate20;
 const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"record_version":{"const":1},"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
-const pattern229 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
-const pattern236 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
+const pattern235 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
+const pattern242 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json" */;
@@ -9252,7 +9252,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 let data2 = data1[key1];
 if(typeof data2 === "string"){
-if(!pattern164.test(data2)){
+if(!pattern170.test(data2)){
 const err11 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -9364,7 +9364,7 @@ errors++;
 if(data.model_tree_sha256 !== undefined){
 let data5 = data.model_tree_sha256;
 if(typeof data5 === "string"){
-if(!pattern164.test(data5)){
+if(!pattern170.test(data5)){
 const err19 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -9483,7 +9483,7 @@ errors++;
 if(data8.code !== undefined){
 let data9 = data8.code;
 if(typeof data9 === "string"){
-if(!pattern229.test(data9)){
+if(!pattern235.test(data9)){
 const err29 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -9737,7 +9737,7 @@ const len2 = data20.length;
 for(let i3=0; i3<len2; i3++){
 let data21 = data20[i3];
 if(typeof data21 === "string"){
-if(!pattern236.test(data21)){
+if(!pattern242.test(data21)){
 const err49 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err49];
@@ -9889,7 +9889,7 @@ errors++;
 if(data25.sha256 !== undefined){
 let data26 = data25.sha256;
 if(typeof data26 === "string"){
-if(!pattern164.test(data26)){
+if(!pattern170.test(data26)){
 const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
@@ -9961,7 +9961,7 @@ errors++;
 if(data27.sha256 !== undefined){
 let data28 = data27.sha256;
 if(typeof data28 === "string"){
-if(!pattern164.test(data28)){
+if(!pattern170.test(data28)){
 const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -10033,7 +10033,7 @@ errors++;
 if(data29.sha256 !== undefined){
 let data30 = data29.sha256;
 if(typeof data30 === "string"){
-if(!pattern164.test(data30)){
+if(!pattern170.test(data30)){
 const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err72];
@@ -10105,7 +10105,7 @@ errors++;
 if(data31.sha256 !== undefined){
 let data32 = data31.sha256;
 if(typeof data32 === "string"){
-if(!pattern164.test(data32)){
+if(!pattern170.test(data32)){
 const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
@@ -10177,7 +10177,7 @@ errors++;
 if(data33.sha256 !== undefined){
 let data34 = data33.sha256;
 if(typeof data34 === "string"){
-if(!pattern164.test(data34)){
+if(!pattern170.test(data34)){
 const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
@@ -10249,7 +10249,7 @@ errors++;
 if(data35.sha256 !== undefined){
 let data36 = data35.sha256;
 if(typeof data36 === "string"){
-if(!pattern164.test(data36)){
+if(!pattern170.test(data36)){
 const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
@@ -10325,7 +10325,7 @@ return errors === 0;
 
 const discoveryInputs = validate21;
 const schema22 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","version","fields","secrets","strict","accept"],"properties":{"record_version":{"const":1},"version":{"type":"string","pattern":"\\S"},"fields":{"type":"object","additionalProperties":false,"patternProperties":{"^NARWHAL_[A-Z0-9_]+$":{"type":"string"}}},"secrets":{"type":"array","items":{"type":"string","pattern":"^NARWHAL_[A-Z0-9_]+$"},"uniqueItems":true},"strict":{"type":"boolean"},"accept":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true}}};
-const pattern247 = new RegExp("^NARWHAL_[A-Z0-9_]+$", "u");
+const pattern253 = new RegExp("^NARWHAL_[A-Z0-9_]+$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/discovery-inputs.v1.schema.json" */;
@@ -10445,7 +10445,7 @@ if(data.fields !== undefined){
 let data2 = data.fields;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
-if(!(pattern247.test(key1))){
+if(!(pattern253.test(key1))){
 const err10 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -10457,7 +10457,7 @@ errors++;
 }
 }
 for(const key2 in data2){
-if(pattern247.test(key2)){
+if(pattern253.test(key2)){
 if(typeof data2[key2] !== "string"){
 const err11 = {instancePath:instancePath+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/patternProperties/%5ENARWHAL_%5BA-Z0-9_%5D%2B%24/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -10489,7 +10489,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
-if(!pattern247.test(data5)){
+if(!pattern253.test(data5)){
 const err13 = {instancePath:instancePath+"/secrets/" + i0,schemaPath:"#/properties/secrets/items/pattern",keyword:"pattern",params:{pattern: "^NARWHAL_[A-Z0-9_]+$"},message:"must match pattern \""+"^NARWHAL_[A-Z0-9_]+$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -10566,7 +10566,7 @@ const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 let data8 = data7[i2];
 if(typeof data8 === "string"){
-if(!pattern236.test(data8)){
+if(!pattern242.test(data8)){
 const err18 = {instancePath:instancePath+"/accept/" + i2,schemaPath:"#/properties/accept/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -10641,7 +10641,7 @@ return errors === 0;
 
 const transcript = validate22;
 const schema23 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/transcript.v1.schema.json","type":"object","additionalProperties":false,"required":["version","host","argv","end","stdout","stderr","cut","duration_ms"],"properties":{"version":{"const":1},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"env":{"type":"object","additionalProperties":{"type":["string","null"]}},"stdin":{"type":"string"},"end":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","code"],"properties":{"kind":{"const":"exit"},"code":{"type":"integer","minimum":0}}},{"type":"object","additionalProperties":false,"required":["kind","signal"],"properties":{"kind":{"const":"signal"},"signal":{"type":"string","pattern":"\\S"}}},{"type":"object","additionalProperties":false,"required":["kind","after_ms"],"properties":{"kind":{"const":"timeout"},"after_ms":{"type":"number","minimum":0},"unkillable":{"type":"array","items":{"type":"integer","minimum":1}}}},{"type":"object","additionalProperties":false,"required":["kind","errno","message"],"properties":{"kind":{"const":"not-started"},"errno":{"type":"string","pattern":"\\S"},"message":{"type":"string"}}}]},"stdout":{"type":"string"},"stdout_base64":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$"},"stderr":{"type":"string"},"cut":{"type":"array","items":{"type":"string","enum":["stdout","stderr"]},"uniqueItems":true},"duration_ms":{"type":"number","minimum":0},"at_ms":{"type":"integer","minimum":0}}};
-const pattern254 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const pattern260 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/transcript.v1.schema.json" */;
@@ -11326,7 +11326,7 @@ errors++;
 if(data.stdout_base64 !== undefined){
 let data20 = data.stdout_base64;
 if(typeof data20 === "string"){
-if(!pattern254.test(data20)){
+if(!pattern260.test(data20)){
 const err53 = {instancePath:instancePath+"/stdout_base64",schemaPath:"#/properties/stdout_base64/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -11596,7 +11596,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern229.test(data1)){
+if(!pattern235.test(data1)){
 const err9 = {instancePath:instancePath+"/first/code",schemaPath:"#/properties/first/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -11913,7 +11913,7 @@ errors++;
 if(data13.code !== undefined){
 let data14 = data13.code;
 if(typeof data14 === "string"){
-if(!pattern229.test(data14)){
+if(!pattern235.test(data14)){
 const err35 = {instancePath:instancePath+"/failures/" + i0+"/code",schemaPath:"#/properties/failures/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -12177,8 +12177,8 @@ return errors === 0;
 
 const accessRecord = validate24;
 const schema25 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/access-record.v1.schema.json","type":"object","additionalProperties":false,"required":["host","roles","hostname","argv","exit_status","route","time"],"properties":{"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1,"uniqueItems":true},"hostname":{"type":"string","pattern":"\\S"},"argv":{"type":"array","items":{"type":"string"},"minItems":1},"exit_status":{"type":"integer","minimum":0,"maximum":255},"route":{"type":"object","additionalProperties":false,"required":["transport","why","hops","authentication"],"properties":{"transport":{"type":"string","pattern":"\\S"},"why":{"type":"string","pattern":"\\S"},"hops":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["user","host","port"],"properties":{"user":{"type":"string"},"host":{"type":"string","pattern":"\\S"},"port":{"type":"integer","minimum":0,"maximum":65535},"host_key":{"type":"object","additionalProperties":false,"required":["type","fingerprint","known"],"properties":{"type":{"type":"string","pattern":"\\S"},"fingerprint":{"type":"string","pattern":"^SHA256:[A-Za-z0-9+/]{43}$"},"known":{"type":"boolean"},"name":{"type":"string","pattern":"\\S"}}}}}},"authentication":{"type":"string","pattern":"\\S"}}},"time":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"}}};
-const pattern276 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
-const pattern279 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
+const pattern282 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+const pattern285 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/access-record.v1.schema.json" */;
@@ -12764,7 +12764,7 @@ errors++;
 if(data15.fingerprint !== undefined){
 let data17 = data15.fingerprint;
 if(typeof data17 === "string"){
-if(!pattern276.test(data17)){
+if(!pattern282.test(data17)){
 const err48 = {instancePath:instancePath+"/route/hops/" + i3+"/host_key/fingerprint",schemaPath:"#/properties/route/properties/hops/items/properties/host_key/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^SHA256:[A-Za-z0-9+/]{43}$"},message:"must match pattern \""+"^SHA256:[A-Za-z0-9+/]{43}$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
@@ -12899,7 +12899,7 @@ errors++;
 if(data.time !== undefined){
 let data21 = data.time;
 if(typeof data21 === "string"){
-if(!pattern279.test(data21)){
+if(!pattern285.test(data21)){
 const err59 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z$"+"\""};
 if(vErrors === null){
 vErrors = [err59];
@@ -13054,7 +13054,7 @@ errors++;
 if(data.config_sha256 !== undefined){
 let data1 = data.config_sha256;
 if(typeof data1 === "string"){
-if(!pattern164.test(data1)){
+if(!pattern170.test(data1)){
 const err10 = {instancePath:instancePath+"/config_sha256",schemaPath:"#/properties/config_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -14569,7 +14569,7 @@ errors++;
 if(data3.code !== undefined){
 let data4 = data3.code;
 if(typeof data4 === "string"){
-if(!pattern229.test(data4)){
+if(!pattern235.test(data4)){
 const err14 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/0/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -15023,7 +15023,7 @@ errors++;
 if(data19.code !== undefined){
 let data20 = data19.code;
 if(typeof data20 === "string"){
-if(!pattern229.test(data20)){
+if(!pattern235.test(data20)){
 const err50 = {instancePath:instancePath+"/warnings/" + i1+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -15358,7 +15358,7 @@ errors++;
 if(data.code !== undefined){
 let data0 = data.code;
 if(typeof data0 === "string"){
-if(!pattern229.test(data0)){
+if(!pattern235.test(data0)){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import ssh2, { type Client, type ConnectConfig } from "ssh2";
 import { hostKeyAlgorithms } from "../../access/host-key-algorithms.js";
 import { readHostKey } from "../../access/host-key.js";
-import { type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
+import { acceptedKey, type HostKeyVerdict, hostKeyError } from "../../access/judge-host-key.js";
 import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import type { RouteHop } from "../../access/transport.js";
@@ -160,7 +160,6 @@ function watchGreeting(state: LoginState): (bytes: Buffer) => void {
 }
 
 function showHop(hop: SshHop, verdict: HostKeyVerdict): RouteHop {
-  const { type, fingerprint } = verdict.key;
-  const hostKey = { type, fingerprint, known: verdict.kind === "known" };
+  const hostKey = acceptedKey(verdict, { host: hop.hostname, port: hop.port });
   return { user: hop.user, host: hop.hostname, port: hop.port, hostKey };
 }

@@ -139,6 +139,7 @@ export {
   type InterfaceFacts,
   type Listener,
   type ModelMetadata,
+  type PartialObservation,
   type WeightFacts,
 } from "./observation/observation.js";
 export { observeFleet, type ObserveFleetOptions } from "./observation/observe-fleet.js";
@@ -342,6 +343,18 @@ export { readComparison, type RecordPair } from "./evidence/read-comparison.js";
 export { type RecordedEvidence, readEvidence } from "./evidence/read-evidence.js";
 export { type HostEvidence, recordedSessions, type RecordedTree } from "./evidence/recorded-sessions.js";
 export { replay, type Replay } from "./evidence/replay.js";
+export { type LiveOptions } from "./evidence/observed-again.js";
+export {
+  type Dependents,
+  type EvidenceChange,
+  type Examined,
+  type FoundChange,
+  type NotEstablished,
+  type Verification,
+} from "./evidence/verification.js";
+export { type VerifyOptions } from "./evidence/verify-options.js";
+export { CATEGORY_WORDS } from "./evidence/verify-report.js";
+export { verifyEvidence } from "./evidence/verify.js";
 export {
   readEstablishedRecord,
   readRecord,

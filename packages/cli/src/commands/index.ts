@@ -92,6 +92,30 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./explain.js")).runExplain,
   },
   {
+    name: "verify",
+    positionals: "[record]",
+    positionalHelp: { record: "Directory of a discovery record; default: the one that deployment.env names" },
+    summary: "Tell whether the evidence of a discovery still holds, and what a change invalidates",
+    judges: true,
+    options: {
+      live: { type: "boolean", describe: "Look at the hosts again, without hashing" },
+      checkpoint: { type: "boolean", describe: "Look at the hosts again, and hash the checkpoints, too" },
+      ...DEPLOYMENT_OPTIONS,
+      ...ACCESS_OPTIONS,
+      "stall-timeout": text("Seconds without a byte of hashing progress; default 60"),
+      "hash-workers": text("Parallel readers on each host; default: its cores"),
+      "reuse-hashes": text(
+        "Discovery record whose hashes are taken over for files that are unchanged since; default: read all",
+      ),
+    },
+    examples: [
+      ["verify", "variables, generated files and host keys against the record"],
+      ["verify --live", "the hosts, too: hardware, image, config.json, interface, route, host keys"],
+      ["verify --checkpoint", "and every byte of the checkpoints"],
+    ],
+    load: async () => (await import("./verify.js")).runVerify,
+  },
+  {
     name: "extract",
     positionals: "<record>",
     positionalHelp: { record: "Directory of a discovery record or of an access check" },

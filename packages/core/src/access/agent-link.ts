@@ -1,5 +1,6 @@
 import { GateError } from "../errors/gate-error.js";
 import { type HostWords, describeEnd, lostFault, startFault } from "./agent-faults.js";
+import { isAnswer } from "./answer-shape.js";
 import { FrameDamage, FrameDecoder, encodeFrame } from "./frame-codec.js";
 import type { Answer, Request } from "./frames.js";
 import { NoiseBuffer } from "./noise-buffer.js";
@@ -101,11 +102,9 @@ export class AgentLink {
   }
 
   #checked(message: unknown): Answer {
-    const type =
-      typeof message === "object" && message !== null && "type" in message ? message.type : undefined;
-    if (typeof type !== "string") throw new FrameDamage("a frame's content is no answer");
-    if (type === "hello") this.#greeted = true;
-    return message as Answer;
+    if (!isAnswer(message)) throw new FrameDamage("a frame's content is no answer");
+    if (message.type === "hello") this.#greeted = true;
+    return message;
   }
 
   #streamFault(error: unknown): GateError {

@@ -240,6 +240,7 @@ export class AgentSession implements Session {
   }
 
   #greet(): void {
+    if (this.#hello) return;
     this.#hello = true;
     this.#tick();
     const noise = bounded(this.#link.words().stdout);

@@ -341,6 +341,7 @@ export {
 } from "./evidence/host-facts.js";
 export { readComparison, type RecordPair } from "./evidence/read-comparison.js";
 export { type RecordedEvidence, readEvidence } from "./evidence/read-evidence.js";
+export { readHostFacts } from "./evidence/read-host-facts.js";
 export { type HostEvidence, recordedSessions, type RecordedTree } from "./evidence/recorded-sessions.js";
 export { replay, type Replay } from "./evidence/replay.js";
 export { type LiveOptions } from "./evidence/observed-again.js";

@@ -55,6 +55,8 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
     path: /(?:^|\/)access-[^/]+\/[^/]+\.json$/u,
   },
   inspection: { globs: [] },
+  "record-comparison": { globs: [] },
+  "host-facts": { globs: [] },
   output: { globs: [] },
   finding: { globs: [] },
 };

@@ -116,6 +116,30 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./verify.js")).runVerify,
   },
   {
+    name: "diff",
+    positionals: "<before> <after>",
+    positionalHelp: {
+      before: "Directory of a discovery record",
+      after: "Directory of the one to compare it with",
+    },
+    summary: "Show what differs between two discovery records",
+    options: {},
+    examples: [["diff runs/first runs/second", "what is another in the second one"]],
+    load: async () => (await import("./diff.js")).runDiff,
+  },
+  {
+    name: "facts",
+    positionals: "[record]",
+    positionalHelp: { record: "Directory of a discovery record; default: the one that deployment.env names" },
+    summary: "Show the hosts' drivers, images, packages, clocks and room side by side, odd values marked",
+    options: DEPLOYMENT_OPTIONS,
+    examples: [
+      ["facts", "the fleet under config/"],
+      ["facts runs/discovery/first --json", "every value, for programs"],
+    ],
+    load: async () => (await import("./facts.js")).runFacts,
+  },
+  {
     name: "extract",
     positionals: "<record>",
     positionalHelp: { record: "Directory of a discovery record or of an access check" },

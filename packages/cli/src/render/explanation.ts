@@ -29,13 +29,14 @@ function settingLines(setting: ExplainedSetting): string[] {
   const { origin, source, evidence = [], edited } = setting;
   return [
     `  ${setting.setting} = ${short(setting.value)}`,
-    `      ${ORIGIN[origin]}: ${source}`,
+    `      ${ORIGIN_WORDS[origin]}: ${source}`,
     ...evidence.map(({ file, field, value }) => `      ${file}: ${field} = ${short(value)}`),
     ...(edited === undefined ? [] : [`      edited since discovery: now ${short(edited)}`]),
   ];
 }
 
-const ORIGIN: Readonly<Record<ExplainedSetting["origin"], string>> = {
+/** What decided a value, by its origin. */
+export const ORIGIN_WORDS: Readonly<Record<ExplainedSetting["origin"], string>> = {
   observation: "observed",
   field: "set by the operator",
   default: "default",

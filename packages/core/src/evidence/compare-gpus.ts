@@ -17,7 +17,8 @@ export type GpuPlace = Pick<RecordedGpu, "id" | "device" | "pci">;
  * @public
  */
 export type GpuChange =
-  | { readonly kind: "came" | "went"; readonly gpu: RecordedGpu }
+  | { readonly kind: "came"; readonly gpu: RecordedGpu }
+  | { readonly kind: "went"; readonly gpu: RecordedGpu }
   | { readonly kind: "exchanged"; readonly before: RecordedGpu; readonly after: RecordedGpu }
   | {
       readonly kind: "moved";

@@ -23,7 +23,7 @@ export async function readComparison(
   findings: Findings,
 ): Promise<RecordComparison | undefined> {
   const old = await readEstablishedRecord(store, before, findings);
-  const now = await readEstablishedRecord(store, after, findings);
+  const now = after === before ? old : await readEstablishedRecord(store, after, findings);
   if (old === undefined || now === undefined) return undefined;
   const pairs = checkpointPairs(old.established, now.established);
   const manifests = new Map<string, CheckpointManifest>();

@@ -12,13 +12,15 @@ import type { Env } from "./types/env.js";
 import type { Failure } from "./types/failure.js";
 import type { Finding } from "./types/finding.js";
 import type { Fleet } from "./types/fleet.js";
+import type { HostFacts } from "./types/host-facts.js";
 import type { Hosts } from "./types/hosts.js";
 import type { Inspection } from "./types/inspection.js";
 import type { Output } from "./types/output.js";
+import type { RecordComparison } from "./types/record-comparison.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
 
-export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, Hosts, Inspection, Output, SshKnownHosts, Transcript };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, HostFacts, Hosts, Inspection, Output, RecordComparison, SshKnownHosts, Transcript };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
@@ -35,9 +37,11 @@ export interface DocumentTypes {
   readonly "failure": Failure;
   readonly "finding": Finding;
   readonly "fleet": Fleet;
+  readonly "host-facts": HostFacts;
   readonly "hosts": Hosts;
   readonly "inspection": Inspection;
   readonly "output": Output;
+  readonly "record-comparison": RecordComparison;
   readonly "ssh-known-hosts": SshKnownHosts;
   readonly "transcript": Transcript;
 }

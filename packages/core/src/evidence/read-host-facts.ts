@@ -1,0 +1,27 @@
+import type { Transcript } from "../access/transcript.js";
+import type { Findings } from "../errors/findings.js";
+import { hostFacts, type HostFactsTable } from "./host-facts.js";
+import { readEstablishedRecord, type RecordReader } from "./read-record.js";
+import { readTranscripts } from "./read-transcripts.js";
+
+/**
+ * Reads what {@link hostFacts} tells of a record; its transcripts only where a host has no engine. `undefined` where
+ * findings stop it.
+ *
+ * @public
+ */
+export async function readHostFacts(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<HostFactsTable | undefined> {
+  const errors = findings.errors.length;
+  const record = await readEstablishedRecord(store, directory, findings);
+  if (record === undefined) return undefined;
+  const { hosts } = record.established.generated.hosts;
+  const apart = hosts.some(({ roles }) => roles.every((role) => role === "router"));
+  const transcripts: ReadonlyMap<string, readonly Transcript[]> = apart
+    ? await readTranscripts(store, directory, findings)
+    : new Map();
+  return findings.errors.length > errors ? undefined : hostFacts(record.established, transcripts);
+}

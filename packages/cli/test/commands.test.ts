@@ -162,6 +162,8 @@ describe("check-access", () => {
     expect(hosts).toMatchObject([
       { hostname: hostname(), route: { transport: "command", why: `by ${tool}` } },
     ]);
+    const next = await runCli(["plan", ...words.slice(1), template], { cwd: root });
+    expect(next.stdout).toContain(`next: narwhal-deploy ${words.join(" ")} '${template}'`);
     const absent = await runCli([...words, `${root}/no-tool {host} {argv}`], { cwd: root });
     expect(absent.status).toBe(1);
     expect(absent.stderr).toContain("TRANSPORT_COMMAND_FAILED");

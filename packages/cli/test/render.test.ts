@@ -210,7 +210,7 @@ describe("text", () => {
   });
 
   test("cells stay on their line", () => {
-    expect(table(["A"], [["x\ny\tz"]])).toEqual(["A", String.raw`x\x0ay\x09z`]);
+    expect(table(["A"], [["x\ny\tz\r"]])).toEqual(["A", String.raw`x\x0ay\x09z\x0d`]);
   });
 
   test("tables align wide characters and end without blanks", () => {

@@ -4,6 +4,7 @@ import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
 import { routeResult, routeText } from "../render/route.js";
 import { table } from "../render/table.js";
+import { sameWay } from "../same-way.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
 
@@ -52,7 +53,9 @@ export async function runCheckAccess(context: Context): Promise<Outcome> {
       ),
       "",
       `recorded under ${directory}/`,
-      "next: narwhal-deploy shell --role engine-1 opens a terminal; the fleet is ready for the next gate",
+      rows.some(({ route }) => route.transport === "command")
+        ? "next: the fleet is ready for the next gate; terminals are opened with the tool itself"
+        : `next: narwhal-deploy shell --role engine-1${sameWay(args)} opens a terminal; the fleet is ready for the next gate`,
     ],
   };
 }

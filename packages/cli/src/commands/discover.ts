@@ -16,6 +16,7 @@ import { discoveryLines, discoveryResult } from "../render/discovery.js";
 import type { FirstContact } from "../render/first-contacts.js";
 import { effectiveEnvironment, readFleetEnv } from "../session.js";
 import { readFingerprints } from "../fingerprints.js";
+import { sameWay } from "../same-way.js";
 import { makeTransport, type TransportWiring } from "../transports.js";
 
 /** Runs all gates and writes the configuration; a failure tells where its record is. */
@@ -82,6 +83,7 @@ export async function discoverFleet(context: Context): Promise<Outcome> {
   const outputs = {
     contacts,
     verifiedBy: args.text("expect-fingerprints"),
+    way: sameWay(args),
     ...(check ? { files: [] } : { record: out, files: await standingFiles(found, store) }),
   };
   return {

@@ -2,6 +2,7 @@ import { addressOf, type ConfigSet, type Route, type StoredHost, type Transport 
 import type { Context, Outcome } from "../command.js";
 import { routeResult, routeText } from "../render/route.js";
 import { table } from "../render/table.js";
+import { sameWay } from "../same-way.js";
 import { openDeployment } from "../session.js";
 import { makeTransport, verifyWiring } from "../transports.js";
 
@@ -64,7 +65,7 @@ export async function runPlan(context: Context): Promise<Outcome> {
         ]),
       ),
       "",
-      "next: narwhal-deploy check-access",
+      `next: narwhal-deploy check-access${sameWay(context.args)}`,
     ],
   };
 }

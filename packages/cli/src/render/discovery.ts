@@ -11,6 +11,8 @@ export interface Outputs {
   /** Host keys that were seen for the first time, and the file that they were verified by. */
   readonly contacts: readonly FirstContact[];
   readonly verifiedBy?: string | undefined;
+  /** The options by which the next commands reach the hosts too. */
+  readonly way: string;
 }
 
 /** A discovery for `--json`. */
@@ -78,7 +80,7 @@ function originLines(checkpoints: Discovery["checkpoints"]): readonly string[] {
 
 /** A discovery for people, ending with what to do next. */
 export function discoveryLines(found: Discovery, outputs: Outputs): readonly string[] {
-  const { record, files, contacts, verifiedBy } = outputs;
+  const { record, files, contacts, verifiedBy, way } = outputs;
   const firstContacts = firstContactLines(contacts, verifiedBy);
   const hostOf = (role: string): string =>
     found.inventory.find(({ roles }) => (roles as readonly string[]).includes(role))?.id ?? "-";
@@ -100,7 +102,7 @@ export function discoveryLines(found: Discovery, outputs: Outputs): readonly str
       "",
       ...firstContacts,
       "every gate before the hashing passed; nothing was written",
-      "next: narwhal-deploy discover --out runs/discovery/<name>",
+      `next: narwhal-deploy discover --out runs/discovery/<name>${way}`,
     ];
   }
   return [
@@ -112,6 +114,6 @@ export function discoveryLines(found: Discovery, outputs: Outputs): readonly str
     "wrote",
     ...files.map((path) => `  ${path}`),
     `  ${record}/ (the record)`,
-    "next: narwhal-deploy plan, then narwhal-deploy check-access",
+    `next: narwhal-deploy plan${way}, then narwhal-deploy check-access${way}`,
   ];
 }

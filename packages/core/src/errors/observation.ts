@@ -521,6 +521,12 @@ export const OBSERVATION_ERRORS = errorRows({
     summary: "The kernel shows AMD GPUs, but rocminfo is not installed.",
     hint: "install rocminfo, or add /opt/rocm/bin to the PATH of the login",
   },
+  AMD_SMI_WARNING: {
+    gate: "observation",
+    severity: "warning",
+    summary: "AMD's management tool printed a warning beside its list.",
+    hint: "see what the warning says of the cards' state",
+  },
   AMD_NO_GPU: {
     gate: "observation",
     severity: "error",

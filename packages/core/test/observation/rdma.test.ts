@@ -164,6 +164,11 @@ describe("AMD's management tools", () => {
   it("print warnings before the JSON, ids without leading zeros, and cards in any order", () => {
     const text =
       '\nWARNING: AMD GPU device(s) is/are in a low-power state.\n\n{"card10": {"Unique ID": "0x1", "PCI Bus": "0000:26:00.0"}, "card2": {"Unique ID": "0x72be95cb49b27a64", "PCI Bus": "0000:05:00.0"}, "system": {}}\n';
+    const { report, seen } = reports();
+    parseRocmSmi(output(text), report);
+    expect(seen.map(({ code, facts }) => [code, facts.message])).toEqual([
+      ["AMD_SMI_WARNING", "rdma says: WARNING: AMD GPU device(s) is/are in a low-power state"],
+    ]);
     expect(parseRocmSmi(output(text)).map(({ index, uuid }) => [index, uuid])).toEqual([
       [2, "GPU-72be95cb49b27a64"],
       [10, "GPU-0000000000000001"],

@@ -1,7 +1,8 @@
 import type { CommandResult } from "../../access/command.js";
 import { isObject, type Json } from "../../canonical.js";
 import { pciAddress } from "../pci.js";
-import { succeeded, unreadable } from "../probe.js";
+import { type Report, succeeded, unreadable } from "../probe.js";
+import { oneLine } from "../words.js";
 
 /** A GPU as AMD's management tools list it; their order is that of PCI addresses, not ROCR's. @public */
 export interface AmdListing {
@@ -26,9 +27,9 @@ export function rocrUuid(amdSmiUuid: string): string | undefined {
   return `GPU-${text.slice(0, 2)}${text.slice(21, 23)}${text.slice(24)}`;
 }
 
-/** Reads `amd-smi list --json`. @public */
-export function parseAmdSmiList(result: CommandResult): readonly AmdListing[] {
-  const value = jsonBehindWarnings(result);
+/** Reads `amd-smi list --json`; `report` is told of warnings before it. @public */
+export function parseAmdSmiList(result: CommandResult, report?: Report): readonly AmdListing[] {
+  const value = jsonBehindWarnings(result, report);
   if (!Array.isArray(value)) throw unreadable(result, "it is no list");
   return (value as readonly Json[]).map((each) => {
     if (!isObject(each)) throw unreadable(result, "an entry is no object");
@@ -46,9 +47,14 @@ export function parseAmdSmiList(result: CommandResult): readonly AmdListing[] {
   });
 }
 
-/** Reads `rocm-smi --showuniqueid --showbus --json`, whose ids lack leading zeros. @public */
-export function parseRocmSmi(result: CommandResult): readonly AmdListing[] {
-  const value = jsonBehindWarnings(result);
+/**
+ * Reads `rocm-smi --showuniqueid --showbus --json`, whose ids lack leading zeros; `report` is told of warnings before
+ * it.
+ *
+ * @public
+ */
+export function parseRocmSmi(result: CommandResult, report?: Report): readonly AmdListing[] {
+  const value = jsonBehindWarnings(result, report);
   if (!isObject(value)) throw unreadable(result, "it is no object");
   const cards = Object.entries(value).flatMap(([key, card]) => {
     const index = /^card(\d+)$/.exec(key)?.[1];
@@ -74,12 +80,19 @@ function isNone(value: Json | undefined): boolean {
 }
 
 /** The JSON of the output; both tools may print warnings before it, which may begin with a bracket too. */
-function jsonBehindWarnings(result: CommandResult): Json {
+function jsonBehindWarnings(result: CommandResult, report: Report = () => {}): Json {
   const text = succeeded(result);
+  const tool = result.argv[0] ?? "?";
   let why = "it holds no JSON";
   for (const { index } of text.matchAll(/^\s*[[{]/gm)) {
     try {
-      return JSON.parse(text.slice(index)) as Json;
+      const value = JSON.parse(text.slice(index)) as Json;
+      for (const line of text
+        .slice(0, index)
+        .split("\n")
+        .filter((each) => each.trim() !== ""))
+        report("AMD_SMI_WARNING", { subject: tool, message: `${tool} says: ${oneLine(line)}` });
+      return value;
     } catch (error) {
       why = (error as Error).message;
     }

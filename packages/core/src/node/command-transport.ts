@@ -1,5 +1,6 @@
 import { fillCommandTemplate, parseCommandTemplate } from "../access/command-template.js";
-import { markedArgv } from "../access/marked-argv.js";
+import { bounded } from "../access/agent-faults.js";
+import { markedArgv, markOf } from "../access/marked-argv.js";
 import { onAbort } from "../access/on-abort.js";
 import type { Runtime } from "../access/runtime.js";
 import type { Channel, ChannelEnd, HostAddress, Route, Transport } from "../access/transport.js";
@@ -48,7 +49,7 @@ export function createCommandTransport(options: CommandTransportOptions): Transp
     let closing: Promise<void> | undefined;
     const close = (): Promise<void> => (closing ??= channel.close());
     try {
-      await untilAborted(hasStarted({ marked, channel, tool }, startMs, runtime), signal);
+      await untilAborted(hasStarted({ marked, channel, tool, nonce }, startMs, runtime), signal);
     } catch (error) {
       await close();
       throw error;
@@ -94,9 +95,16 @@ function routeOf(tool: string, host: HostAddress): Route {
   };
 }
 
+interface Starting {
+  readonly marked: MarkedProgram;
+  readonly channel: LocalChannel;
+  readonly tool: string;
+  readonly nonce: string;
+}
+
 /** Rejects where the tool ends, or its time passes, before the program runs. */
 async function hasStarted(
-  { marked, channel, tool }: { marked: MarkedProgram; channel: LocalChannel; tool: string },
+  { marked, channel, tool, nonce }: Starting,
   ms: number,
   runtime: Runtime,
 ): Promise<void> {
@@ -104,19 +112,21 @@ async function hasStarted(
   const late = new Promise<"late">((resolve) => (cancel = runtime.after(ms, () => resolve("late"))));
   const outcome = await Promise.race([marked.started, late]);
   cancel?.();
-  if (outcome === "late") {
-    const words = `no program runs on the host within ${ms / 1000} s${said(marked.words())}`;
-    throw failed("TRANSPORT_COMMAND_FAILED", tool, { words });
-  }
-  if (outcome) return;
-  const words = `it ${endWords(await channel.ended)}${said(marked.words())}`;
-  throw failed("TRANSPORT_COMMAND_FAILED", tool, { words });
+  if (outcome === true) return;
+  const heard = String((channel.stdout.read() as Buffer | null) ?? "");
+  if (heard.includes(markOf(nonce))) throw failed("TRANSPORT_COMMAND_FAILED", tool, MERGED);
+  const seen =
+    outcome === "late"
+      ? `no program runs on the host within ${ms / 1000} s`
+      : `it ${endWords(await channel.ended)}`;
+  throw failed("TRANSPORT_COMMAND_FAILED", tool, { words: `${seen}${said(marked.words() || heard)}` });
 }
 
-function startWords(cause: unknown): string {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return code === "ENOENT" ? "there is no such program on this machine" : message;
-}
+/** What a terminal does to the outputs of a program. */
+const MERGED = {
+  words: "what belongs on standard error comes back on standard output",
+  hint: "have the tool keep the two outputs apart: give it no terminal (no -t, no -it)",
+};
 
 function lost(tool: string, end: ChannelEnd, words: string): ChannelEnd {
   return { kind: "lost", reason: `${tool} ${endWords(end)}${said(words.split("\n").at(-1) ?? "")}` };
@@ -128,17 +138,18 @@ function endWords(end: ChannelEnd): string {
 }
 
 function said(words: string): string {
-  return words === "" ? "" : `: ${words.slice(-300)}`;
+  const shown = bounded(words, 300);
+  return shown === "" ? "" : `: ${shown}`;
 }
 
 function failed(
   code: "TRANSPORT_COMMAND_FAILED" | "TRANSPORT_NO_TERMINAL",
   tool: string,
-  { words, cause }: { readonly words: string; readonly cause?: unknown },
+  { words, hint, cause }: { readonly words: string; readonly hint?: string; readonly cause?: unknown },
 ): GateError {
   const message =
     code === "TRANSPORT_COMMAND_FAILED"
       ? `${tool} does not carry programs to the host: ${words}`
       : `the transport by ${tool} gives no terminal: ${words}`;
-  return new GateError(code, { message, subject: tool, cause });
+  return new GateError(code, { message, subject: tool, cause, ...(hint === undefined ? {} : { hint }) });
 }

@@ -7,6 +7,8 @@ import type { LocalChannel } from "./local-process.js";
 /** Patience with what a program that has ended may still have to say, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
 const WORDS_LIMIT = 4_000;
+/** What is kept of what a tool says before the program starts, in bytes. */
+const EARLY_LIMIT = 64 * 1024;
 
 /** A program that a tool of this machine runs elsewhere. */
 export interface MarkedProgram {
@@ -37,8 +39,10 @@ export function readMarked(
     words = (words + clean.toString()).slice(-WORDS_LIMIT);
     if (marks.started) tellStart(true);
     if (marks.status !== undefined) tellEnd();
+    // Nobody reads before the start: what a tool says until then must not keep it from starting.
+    if (!marks.started && stderr.writableLength > EARLY_LIMIT) return;
     // What a program that has ended left behind is little: it need not wait for a reader.
-    if (!stderr.write(clean) && !over) {
+    if (!stderr.write(clean) && !over && marks.started) {
       tool.stderr.pause();
       stderr.once("drain", () => tool.stderr.resume());
     }

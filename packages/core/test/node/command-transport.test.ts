@@ -5,6 +5,7 @@ import { createCommandTransport } from "../../src/node/command-transport.js";
 import { openSession } from "../../src/access/open-session.js";
 import { nodeRuntime } from "../../src/node/runtime.js";
 import { type TransportUnderTest, transportContract } from "../../src/testing/transport-contract.js";
+import { running } from "./processes.js";
 import { address, scratch } from "./ssh2-setup.js";
 
 let directory: Awaited<ReturnType<typeof scratch>>;
@@ -86,6 +87,47 @@ test("a tool that never starts anything is given up", async () => {
     code: "TRANSPORT_COMMAND_FAILED",
     message: expect.stringContaining("no program runs on the host within 0.2 s"),
   });
+});
+
+test.each([
+  ["a tool that merges the outputs", 'shift; exec "$@" 2>&1', /standard error comes back on standard output/],
+  ["a tool that merges the outputs and ends", '"$2" "$3" "$4" "$5" true 2>&1', /standard error comes back/],
+  ["a tool that floods", "exec yes 'please log in'", /please log in/],
+  ["a tool that floods its errors", "exec yes 'please log in' >&2", /please log in/],
+  [
+    "a tool that shows colours",
+    "printf '\\033[31mno\\nsuch pod\\033[0m' >&2; exec sleep 60",
+    /: no such pod$/,
+  ],
+])("%s is told as such", async (what, script, words) => {
+  await tool(what.replaceAll(" ", "-"), script);
+  const template = `${directory.path}/${what.replaceAll(" ", "-")} {host} {argv}`;
+  const transport = createCommandTransport({ template, startMs: 500 });
+  const error = await transport.start(address(), ["sleep", "1"], signal).catch((each: unknown) => each);
+  expect(error).toMatchObject({ code: "TRANSPORT_COMMAND_FAILED", message: expect.stringMatching(words) });
+  expect((error as Error).message).not.toMatch(/[\n\u001b]/);
+  expect((error as Error).message.length).toBeLessThan(600);
+});
+
+test("what a tool says before the program starts does not keep it from starting", async () => {
+  await tool("talkative", `shift; head -c 3000000 /dev/zero | tr '\\0' x >&2; exec "$@"`);
+  const transport = createCommandTransport({ template: `${directory.path}/talkative {host} {argv}` });
+  const channel = await transport.start(address(), ["sh", "-c", "echo said >&2; exit 3"], signal);
+  let text = "";
+  for await (const bytes of channel.stderr) text += Buffer.from(bytes).toString();
+  expect(text).toMatch(/said\n$/);
+  expect(text.length).toBeLessThan(500_000);
+  expect(await channel.ended).toEqual({ kind: "exit", code: 3 });
+  await channel.close();
+});
+
+test("nothing of a tool that does not want to end is left", async () => {
+  await tool("stubborn", `shift; (trap "" TERM HUP; sleep 982.25; sleep 982.25) & exec "$@"`);
+  const transport = createCommandTransport({ template: `${directory.path}/stubborn {host} {argv}` });
+  const channel = await transport.start(address(), ["cat"], signal);
+  await expect.poll(() => running("sleep 982.25")).toBe(true);
+  await channel.close();
+  expect(running("sleep 982.25")).toBe(false);
 });
 
 test("it has no terminal, and says what to use", async () => {

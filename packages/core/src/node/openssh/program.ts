@@ -1,3 +1,4 @@
+import { bounded } from "../../access/agent-faults.js";
 import { onAbort } from "../../access/on-abort.js";
 import type { Runtime } from "../../access/runtime.js";
 import type { Channel, ChannelEnd, Route } from "../../access/transport.js";
@@ -56,8 +57,9 @@ export async function programStarted(
   cancel();
   stdout.off("readable", listen);
   if (outcome === "late") {
+    const said = bounded(process.words());
     throw new GateError("SSH_PROGRAM_REFUSED", {
-      message: `the server starts no program after the login: no answer within ${ms / 1000} s`,
+      message: `the server starts no program after the login: no answer within ${ms / 1000} s${said === "" ? "" : `; the host said: ${said}`}`,
     });
   }
   // A forced command may end without ours; its status is told as that of any program.

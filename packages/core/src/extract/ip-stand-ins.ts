@@ -1,4 +1,4 @@
-import { parseIpAddress } from "../inputs/ip-address.js";
+import { type IpScope, parseIpAddress } from "../inputs/ip-address.js";
 
 /** A network that the record names. */
 export interface Network {
@@ -83,8 +83,8 @@ function allocator(): (count: number) => { readonly base: number; readonly size:
 
 /**
  * Stand-ins for IPv6 addresses, in canonical text: a global address becomes one under 2001:db8::/32 (RFC 3849), a
- * unique local one stays unique local, a link-local one link-local. Addresses that share their first 64 bits go on
- * sharing them.
+ * unique local one stays unique local, a site-local one site-local, a link-local one link-local. Addresses that share
+ * their first 64 bits go on sharing them.
  */
 export function ipv6StandIns(
   addresses: readonly string[],
@@ -95,7 +95,8 @@ export function ipv6StandIns(
   const sorted = [...new Set(addresses)].map((text) => ({ text, bytes: parseIpAddress(text)?.bytes ?? [] }));
   sorted.sort((a, b) => hexOf(a.bytes).localeCompare(hexOf(b.bytes), "en"));
   for (const { text, bytes } of sorted) {
-    const scope = parseIpAddress(text)?.scope;
+    const own = parseIpAddress(text)?.scope;
+    const scope = own === "site-local" ? "global" : own;
     const [first = 0] = bytes;
     if (scope === "ipv4-mapped") {
       const inner = bytes.slice(12).join(".");
@@ -104,8 +105,7 @@ export function ipv6StandIns(
     const wellKnown = scope === "multicast" && bytes.slice(2, 13).every((byte) => byte === 0);
     if (scope !== "global" && scope !== "link-local" && (scope !== "multicast" || wellKnown)) continue;
     const unique = (first & 0xfe) === 0xfc;
-    const kind =
-      scope === "global" ? (unique ? "fd00:db8:0" : "2001:db8:0") : scope === "multicast" ? "ff02:" : "fe80:";
+    const kind = own === undefined ? "" : kindOf(own, unique);
     const key = `${kind} ${scope === "global" ? hexOf(bytes.slice(0, 8)) : ""}`;
     const network = networks.get(key) ?? { number: networks.size + 1, hosts: 0 };
     networks.set(key, network);
@@ -117,6 +117,13 @@ export function ipv6StandIns(
     );
   }
   return found;
+}
+
+/** The first groups of a stand-in. */
+function kindOf(scope: IpScope, unique: boolean): string {
+  if (scope === "site-local") return "fec0:db8:0";
+  if (scope === "global") return unique ? "fd00:db8:0" : "2001:db8:0";
+  return scope === "multicast" ? "ff02:" : "fe80:";
 }
 
 function grouped(hex: string): string {

@@ -3,6 +3,7 @@ export type IpScope =
   | "global"
   | "loopback"
   | "link-local"
+  | "site-local"
   | "multicast"
   | "unspecified"
   | "reserved"
@@ -114,6 +115,7 @@ function scopeOfV6(groups: readonly number[]): IpScope {
   if (groups.every((group, index) => group === (index === 7 ? 1 : 0))) return "loopback";
   if (isMapped(groups)) return "ipv4-mapped";
   if ((first & 0xffc0) === 0xfe80) return "link-local";
+  if ((first & 0xffc0) === 0xfec0) return "site-local";
   return first >= 0xff00 ? "multicast" : "global";
 }
 

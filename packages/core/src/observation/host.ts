@@ -16,13 +16,11 @@ export const hostProbe: Probe<undefined, HostReading> = {
   parse: ([result]) => {
     if (result === undefined) throw new TypeError("the host probe has one command");
     const value = parseJsonObject(result);
-    const text = (name: string): string => {
-      const found = textOf(value[name]);
-      if (found !== undefined) return found;
-      throw new GateError("HOST_FACTS_UNREADABLE", {
-        subject: name,
-        message: `the host does not tell its ${name.replace("_", " ")}`,
-      });
+    const text = (name: string): string => textOf(value[name]) ?? untold(name);
+    const number = (name: string): number => {
+      const found = value[name];
+      const count = typeof found === "number" ? found : Number(text(name));
+      return Number.isSafeInteger(count) && count >= 0 ? count : untold(name);
     };
     const machineId = textOf(value.machine_id);
     const bootId = textOf(value.boot_id);
@@ -35,12 +33,19 @@ export const hostProbe: Probe<undefined, HostReading> = {
       kernel: text("kernel"),
       ...(machine === undefined ? {} : { machine }),
       user: text("user"),
-      uid: typeof value.uid === "number" ? value.uid : Number(text("uid")),
+      uid: number("uid"),
       python: text("python"),
       ...(time === undefined ? {} : { time }),
     };
   },
 };
+
+function untold(name: string): never {
+  throw new GateError("HOST_FACTS_UNREADABLE", {
+    subject: name,
+    message: `the host does not tell its ${name.replace("_", " ")}`,
+  });
+}
 
 function textOf(value: Json | undefined): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;

@@ -125,7 +125,10 @@ function readListing(text: string): Listing | undefined {
     return undefined;
   const distributions = (value.distributions as readonly Json[]).filter(isPair);
   const broken = (value.broken as readonly Json[]).filter((each) => typeof each === "string");
-  return distributions.length === value.distributions.length ? { distributions, broken } : undefined;
+  if (distributions.length !== value.distributions.length) return undefined;
+  const whole = distributions.filter((each) => each.every((text) => text.trim() !== ""));
+  const bare = distributions.filter((each) => !whole.includes(each)).map(([name]) => name);
+  return { distributions: whole, broken: [...broken, ...bare] };
 }
 
 function isPair(value: Json): value is readonly [string, string] {

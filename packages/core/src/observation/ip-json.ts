@@ -1,6 +1,7 @@
 import type { CommandResult } from "../access/command.js";
 import { isObject, type Json, type JsonObject } from "../canonical.js";
 import { GateError } from "../errors/gate-error.js";
+import { parseIpAddress } from "../inputs/ip-address.js";
 import type { InterfaceAddress } from "./observation.js";
 import { type InterfaceReading } from "./interface.js";
 import { judgeAddress, type RawAddress } from "./interface-address.js";
@@ -58,7 +59,7 @@ function readLink(link: NamedLink): InterfaceReading {
     name: link.ifname,
     altnames: altnamesOf(link),
     flags: new Set(strings(link.flags)),
-    ...(typeof mtu === "number" ? { mtu } : {}),
+    ...(isCount(mtu) ? { mtu } : {}),
     ...(typeof operstate === "string" ? { operstate } : {}),
     ...(typeof master === "string" ? { master } : {}),
     addresses: (Array.isArray(link.addr_info) ? (link.addr_info as readonly Json[]) : []).flatMap(
@@ -71,17 +72,27 @@ function readAddress(value: Json): readonly InterfaceAddress[] {
   if (!isObject(value)) return [];
   const { local, family, prefixlen, scope, preferred_life_time: preferred, protocol } = value;
   if (typeof local !== "string" || (family !== "inet" && family !== "inet6")) return [];
+  if (parseIpAddress(local)?.family !== family) return [];
   const flags = Object.keys(value).filter((key) => value[key] === true);
   const raw: RawAddress = {
     address: local,
     family,
-    ...(typeof prefixlen === "number" ? { prefixLength: prefixlen } : {}),
-    ...(typeof scope === "string" || typeof scope === "number" ? { scope: String(scope) } : {}),
+    ...(isCount(prefixlen) ? { prefixLength: prefixlen } : {}),
+    ...(isName(scope) ? { scope: String(scope) } : {}),
     flags: new Set(flags),
     ...(typeof preferred === "number" ? { preferredS: preferred } : {}),
-    ...(typeof protocol === "string" || typeof protocol === "number" ? { protocol: String(protocol) } : {}),
+    ...(isName(protocol) ? { protocol: String(protocol) } : {}),
   };
   return [judgeAddress(raw)];
+}
+
+function isCount(value: Json | undefined): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A name, or the number that stands for one without a name. */
+function isName(value: Json | undefined): value is string | number {
+  return typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 }
 
 function altnamesOf(link: JsonObject): readonly string[] {

@@ -19,7 +19,15 @@ const someIpv4 = oneof(
     ([network, host]) => `${network}.${host}`,
   ),
 );
-const V6_NETWORKS = ["fe80::", "fd01:2:3:4::", "2a00:1:2:3::", "2001:db8:0:1::", "ff02::", "ff02::1:ff00:"];
+const V6_NETWORKS = [
+  "fe80::",
+  "fec0:7::",
+  "fd01:2:3:4::",
+  "2a00:1:2:3::",
+  "2001:db8:0:1::",
+  "ff02::",
+  "ff02::1:ff00:",
+];
 const someIpv6 = oneof(
   ipV6(),
   tuple(constantFrom(...V6_NETWORKS), integer({ min: 0, max: 0xffff })).map(

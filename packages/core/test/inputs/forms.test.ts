@@ -42,6 +42,7 @@ describe("IP addresses", () => {
     ["::ffff:10.0.0.1", "::ffff:10.0.0.1", "ipv4-mapped"],
     ["::1", "::1", "loopback"],
     ["fe80::1", "fe80::1", "link-local"],
+    ["fec0::1", "fec0::1", "site-local"],
     ["fd00::1", "fd00::1", "global"],
     ["ff02::1", "ff02::1", "multicast"],
     ["::", "::", "unspecified"],

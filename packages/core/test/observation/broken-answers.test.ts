@@ -1,6 +1,10 @@
+import { validate } from "@narwhal/schemas";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Command, CommandEnd, CommandResult } from "../../src/access/command.js";
+import type { CheckpointManifest } from "../../src/checkpoint/manifest.js";
+import { engineObservationDocument } from "../../src/emit/documents/engine-observation.js";
+import type { Json } from "../../src/canonical.js";
 import { Findings } from "../../src/errors/findings.js";
 import { ERROR_TABLE } from "../../src/errors/table.js";
 import { observeHost } from "../../src/observation/observe-host.js";
@@ -16,19 +20,32 @@ const HOST = {
   roles: ["engine-1", "router"],
 } as const;
 
+const CHECKPOINT: CheckpointManifest = {
+  manifest_version: 2,
+  excluded_paths: [],
+  model_tree_sha256: "5".repeat(64),
+  files: [{ path: "config.json", size: 2, sha256: "4".repeat(64) }],
+  file_count: 1,
+  bytes_verified: 2,
+};
+
 /** What a damaged answer has in place of the right one. */
 interface Damage {
-  /** Which of the commands are hit, by their order. */
-  readonly every: number;
+  /** Which of the commands are hit, by their order: one, or each from it on. */
+  readonly first: number;
+  readonly several: boolean;
   readonly text: string;
   readonly at: number;
   readonly length: number;
   readonly end: CommandEnd;
   readonly keepEnd: boolean;
+  /** Takes the place of one value. */
+  readonly odd?: Json | undefined;
 }
 
 const DAMAGE: fc.Arbitrary<Damage> = fc.record({
-  every: fc.integer({ min: 1, max: 5 }),
+  first: fc.nat(25),
+  several: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
   text: fc.oneof(
     fc.string(),
     fc.json(),
@@ -45,12 +62,53 @@ const DAMAGE: fc.Arbitrary<Damage> = fc.record({
     { kind: "not-started", errno: "ENOENT", message: "no such file" },
   ),
   keepEnd: fc.boolean(),
+  odd: fc.option(
+    fc.constantFrom<Json>(
+      null,
+      "",
+      " ",
+      "\u0000",
+      "x",
+      -1,
+      0.5,
+      1e300,
+      true,
+      [],
+      {},
+      ["", null],
+      { a: " " },
+      "[N/A]",
+    ),
+    { nil: undefined, freq: 1 },
+  ),
 });
 
-function damaged(answer: CommandResult, { text, at, length, end, keepEnd }: Damage): CommandResult {
+/** The answer with one value of its JSON, or one cell of its rows, replaced. */
+function replaced(answer: CommandResult, at: number, odd: Json): CommandResult {
+  let document: Json;
+  try {
+    document = JSON.parse(answer.stdout) as Json;
+  } catch {
+    const cells = answer.stdout.split(/([,:\n])/);
+    cells[at % cells.length] = ` ${JSON.stringify(odd)}`;
+    return { ...answer, stdout: cells.join("") };
+  }
+  let left = at % JSON.stringify(document).split(/[,[{]/).length;
+  const mutated = JSON.stringify(document, (_, value: unknown) => (left-- === 0 ? odd : value));
+  return { ...answer, stdout: mutated };
+}
+
+function damaged(answer: CommandResult, damage: Damage): CommandResult {
+  const { text, at, length, end, keepEnd, odd } = damage;
+  if (odd !== undefined) return replaced(answer, at, odd);
   const from = at % (answer.stdout.length + 1);
   const stdout = answer.stdout.slice(0, from) + text + answer.stdout.slice(from + length);
   return { ...answer, stdout, ...(keepEnd ? {} : { end }) };
+}
+
+function hits(damage: Damage | undefined, position: number): damage is Damage {
+  if (damage === undefined) return false;
+  return position === damage.first || (damage.several && position > damage.first);
 }
 
 const CARDS = { product: "Card", count: 2, memoryMiB: 1000, driver: "580.1" } as const;
@@ -80,7 +138,7 @@ async function observe(vendor: keyof typeof VENDORS, damage?: Damage) {
   const ask = async (command: Command): Promise<CommandResult> => {
     const position = count++;
     const answer = await right(command);
-    return damage === undefined || position % damage.every !== 0 ? answer : damaged(answer, damage);
+    return !hits(damage, position) ? answer : damaged(answer, damage);
   };
   const transfer = { transferTransport: "ucx_rdma", transferNetDevices: ["mlx5_0:1"] } as const;
   const engines = [engineInputs(1, { ...transfer, transferDevices: [UVERBS] })];
@@ -96,7 +154,7 @@ describe("broken answers", () => {
   });
 
   it.each(["nvidia", "amd"] as const)(
-    "of a host with %s cards are findings, whatever they are",
+    "of a host with %s cards are findings, or make a valid record",
     async (vendor) => {
       await fc.assert(
         fc.asyncProperty(DAMAGE, async (damage) => {
@@ -106,6 +164,10 @@ describe("broken answers", () => {
             expect(message.trim()).not.toBe("");
           }
           if (seen.engines.length === 0) expect(findings.errors).not.toEqual([]);
+          for (const observation of seen.engines) {
+            const { text } = engineObservationDocument("runs/a", { observation, checkpoint: CHECKPOINT });
+            expect(validate("engine-observation", JSON.parse(text))).toMatchObject({ ok: true });
+          }
         }),
         { numRuns: 200 },
       );

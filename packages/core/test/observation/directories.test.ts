@@ -10,13 +10,14 @@ const codes = (part: () => unknown) => thrown(part).map((each) => each.code);
 const parseRunDir = (entry: object) =>
   runDirectoryProbe.parse([answer({ "/run/n": entry })], "/run/n", report);
 
+const free = (free_bytes: unknown) => parseRunDir({ kind: "directory", writable: true, free_bytes });
+
 describe("the run directory", () => {
   it("is given back where it can be written", () => {
     expect(parseRunDir({ kind: "directory", writable: true, readable: true })).toEqual({ path: "/run/n" });
   });
 
   it("comes with the bytes that are free in it, where the host tells a number", () => {
-    const free = (free_bytes: unknown) => parseRunDir({ kind: "directory", writable: true, free_bytes });
     expect(free(4096)).toEqual({ path: "/run/n", freeBytes: 4096 });
     for (const untold of [null, -1, 0.5, "4096"]) expect(free(untold)).toEqual({ path: "/run/n" });
   });
@@ -81,6 +82,10 @@ describe("the host", () => {
     expect(codes(() => hostProbe.parse([answer({ ...facts, hostname: "" })], undefined, report))).toEqual([
       "HOST_FACTS_UNREADABLE",
     ]);
+    for (const uid of [-1, 0.5, "x", null])
+      expect(codes(() => hostProbe.parse([answer({ ...facts, uid })], undefined, report))).toEqual([
+        "HOST_FACTS_UNREADABLE",
+      ]);
   });
 
   it.each([

@@ -178,7 +178,7 @@ describe("observing a fleet", () => {
     });
     const words = asked["node-1"]?.map((each) => each.argv.slice(0, 3).join(" ")) ?? [];
     for (const program of [
-      "nvidia-smi --query-gpu",
+      "nvidia-smi --query-gpu=index",
       "nvidia-smi --query-compute",
       "docker image inspect",
       "docker context",

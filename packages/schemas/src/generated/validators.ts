@@ -14400,7 +14400,7 @@ return errors === 0;
 }
 
 const recordComparison = validate26;
-const schema27 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/record-comparison.v1.schema.json","type":"object","additionalProperties":false,"required":["before","after","equal","versions","hosts","roles","inputs","facts","accelerators","checkpoints","settings","warnings","accepted"],"properties":{"before":{"type":"string","pattern":"\\S"},"after":{"type":"string","pattern":"\\S"},"equal":{"type":"boolean"},"versions":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"type":"string","pattern":"\\S"},"after":{"type":"string","pattern":"\\S"}}}]},"hosts":{"type":"object","additionalProperties":false,"required":["came","went","changed","facts"],"properties":{"came":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}},"went":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}},"changed":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","before","after"],"properties":{"kind":{"enum":["moved","exchanged"]},"before":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}},"after":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}}}},"facts":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","hosts"],"properties":{"path":{"type":"string","pattern":"\\S"},"before":{},"after":{},"hosts":{"type":"array","items":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"minItems":1}}}}}},"roles":{"type":"object","additionalProperties":false,"required":["came","went","moved"],"properties":{"came":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","host"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}},"went":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","host"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}},"moved":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","before","after"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"before":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"after":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}}}},"inputs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"\\S"},"before":{},"after":{}}}},"facts":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["category","path","roles"],"properties":{"category":{"enum":["hardware","model","image","launch_policy","route","transport"]},"path":{"type":"string","pattern":"\\S"},"before":{},"after":{},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}},"accelerators":{"type":"array","items":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","gpu","roles"],"properties":{"kind":{"enum":["came","went"]},"gpu":{"type":"object","additionalProperties":{},"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"\\S"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"\\S"},"pci":{"type":"string","pattern":"\\S"}}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}},{"type":"object","additionalProperties":false,"required":["kind","before","after","roles"],"properties":{"kind":{"const":"exchanged"},"before":{"type":"object","additionalProperties":{},"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"\\S"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"\\S"},"pci":{"type":"string","pattern":"\\S"}}},"after":{"type":"object","additionalProperties":{},"required":["id","name","uuid","device"],"properties":{"id":{"type":"string","pattern":"\\S"},"name":{"type":"string","pattern":"\\S"},"uuid":{"type":["string","null"]},"device":{"type":"string","pattern":"\\S"},"pci":{"type":"string","pattern":"\\S"}}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}},{"type":"object","additionalProperties":false,"required":["kind","gpus","roles"],"properties":{"kind":{"const":"moved"},"gpus":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["uuid","before","after"],"properties":{"uuid":{"type":["string","null"]},"before":{"type":"object","additionalProperties":false,"required":["id","device"],"properties":{"id":{"type":"string","pattern":"\\S"},"device":{"type":"string","pattern":"\\S"},"pci":{"type":"string","pattern":"\\S"}}},"after":{"type":"object","additionalProperties":false,"required":["id","device"],"properties":{"id":{"type":"string","pattern":"\\S"},"device":{"type":"string","pattern":"\\S"},"pci":{"type":"string","pattern":"\\S"}}}}},"minItems":1},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}},{"type":"object","additionalProperties":false,"required":["kind","path","gpus","of","roles"],"properties":{"kind":{"const":"differs"},"path":{"type":"string","pattern":"\\S"},"before":{},"after":{},"gpus":{"type":"array","items":{"type":"string","pattern":"\\S"},"minItems":1},"of":{"type":"integer","minimum":0},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}},{"type":"object","additionalProperties":false,"required":["kind","roles"],"properties":{"kind":{"const":"reordered"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}]}},"checkpoints":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["before","after","roles","equal","paths"],"properties":{"before":{"type":"string","pattern":"^[0-9a-f]{64}$"},"after":{"type":"string","pattern":"^[0-9a-f]{64}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1},"equal":{"type":"integer","minimum":0},"paths":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","kind","part"],"properties":{"path":{"type":"string","pattern":"\\S"},"kind":{"enum":["differs","came","went"]},"part":{"type":"string","pattern":"\\S"},"before":{"type":"object","additionalProperties":false,"required":["size","sha256"],"properties":{"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}},"after":{"type":"object","additionalProperties":false,"required":["size","sha256"],"properties":{"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}}}}}}},"settings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["setting","roles"],"properties":{"setting":{"type":"string","pattern":"\\S"},"before":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"enum":["observation","field","default","rule"]},"source":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}},"after":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"enum":["observation","field","default","rule"]},"source":{"type":"string","pattern":"\\S"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"value":{}}}}}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}},"warnings":{"type":"object","additionalProperties":false,"required":["came","went","changed"],"properties":{"came":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"went":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"changed":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},"after":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}}}},"accepted":{"type":"object","additionalProperties":false,"required":["came","went"],"properties":{"came":{"type":"array","items":{"type":"string","pattern":"\\S"}},"went":{"type":"array","items":{"type":"string","pattern":"\\S"}}}}}};
+const schema27 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/record-comparison.v1.schema.json","type":"object","additionalProperties":false,"required":["before","after","equal","versions","hosts","roles","inputs","facts","accelerators","checkpoints","settings","warnings","accepted"],"properties":{"before":{"type":"string"},"after":{"type":"string"},"equal":{"type":"boolean"},"versions":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"type":"string"},"after":{"type":"string"}}}]},"hosts":{"type":"object","additionalProperties":false,"required":["came","went","changed","facts"],"properties":{"came":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}},"went":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}},"changed":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","before","after"],"properties":{"kind":{"enum":["moved","exchanged"]},"before":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}},"after":{"type":"object","additionalProperties":false,"required":["id","destination","machine_id","roles"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"destination":{"type":["string","null"]},"machine_id":{"type":["string","null"]},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"}}}}}}},"facts":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","hosts"],"properties":{"path":{"type":"string"},"before":{},"after":{},"hosts":{"type":"array","items":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"minItems":1}}}}}},"roles":{"type":"object","additionalProperties":false,"required":["came","went","moved"],"properties":{"came":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","host"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}},"went":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","host"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"host":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}},"moved":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","before","after"],"properties":{"role":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"before":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},"after":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}}}}}},"inputs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"},"before":{},"after":{}}}},"facts":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["category","path","roles"],"properties":{"category":{"enum":["hardware","model","image","launch_policy","route","transport"]},"path":{"type":"string"},"before":{},"after":{},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}},"accelerators":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","roles"],"properties":{"kind":{"enum":["came","went","exchanged","moved","differs","reordered"]},"gpu":{"type":"object"},"path":{"type":"string"},"before":{},"after":{},"gpus":{"type":"array","items":{"type":["string","object"]}},"of":{"type":"integer","minimum":0},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}},"checkpoints":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["before","after","roles","equal","paths"],"properties":{"before":{"type":"string","pattern":"^[0-9a-f]{64}$"},"after":{"type":"string","pattern":"^[0-9a-f]{64}$"},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1},"equal":{"type":"integer","minimum":0},"paths":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","kind","part"],"properties":{"path":{"type":"string"},"kind":{"enum":["differs","came","went"]},"part":{"type":"string"},"before":{"type":"object","additionalProperties":false,"required":["size","sha256"],"properties":{"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}},"after":{"type":"object","additionalProperties":false,"required":["size","sha256"],"properties":{"size":{"type":"integer","minimum":0},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}}}}}}}},"settings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["setting","roles"],"properties":{"setting":{"type":"string"},"before":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"enum":["observation","field","default","rule"]},"source":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string"},"field":{"type":"string"},"value":{}}}}}},"after":{"type":"object","additionalProperties":false,"required":["value","origin","source"],"properties":{"value":{},"origin":{"enum":["observation","field","default","rule"]},"source":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","field","value"],"properties":{"file":{"type":"string"},"field":{"type":"string"},"value":{}}}}}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"minItems":1}}}},"warnings":{"type":"object","additionalProperties":false,"required":["came","went","changed"],"properties":{"came":{"type":"array","items":{"type":"object"}},"went":{"type":"array","items":{"type":"object"}},"changed":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"type":"object"},"after":{"type":"object"}}}}}},"accepted":{"type":"object","additionalProperties":false,"required":["came","went"],"properties":{"came":{"type":"array","items":{"type":"string"}},"went":{"type":"array","items":{"type":"string"}}}}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/record-comparison.v1.schema.json" */;
@@ -14550,10 +14550,8 @@ errors++;
 }
 }
 if(data.before !== undefined){
-let data0 = data.before;
-if(typeof data0 === "string"){
-if(!pattern113.test(data0)){
-const err14 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(typeof data.before !== "string"){
+const err14 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -14563,8 +14561,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.after !== undefined){
+if(typeof data.after !== "string"){
+const err15 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -14574,39 +14573,14 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data1 = data.after;
-if(typeof data1 === "string"){
-if(!pattern113.test(data1)){
-const err16 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.equal !== undefined){
+if(typeof data.equal !== "boolean"){
+const err16 = {instancePath:instancePath+"/equal",schemaPath:"#/properties/equal/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.equal !== undefined){
-if(typeof data.equal !== "boolean"){
-const err18 = {instancePath:instancePath+"/equal",schemaPath:"#/properties/equal/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }
@@ -14617,12 +14591,12 @@ const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
 if(data3 !== null){
-const err19 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err17 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err17];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -14632,7 +14606,28 @@ if(!valid1){
 const _errs12 = errors;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.before === undefined){
-const err20 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+const err18 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data3.after === undefined){
+const err19 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!((key1 === "before") || (key1 === "after"))){
+const err20 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14641,8 +14636,10 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data3.after === undefined){
-const err21 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+}
+if(data3.before !== undefined){
+if(typeof data3.before !== "string"){
+const err21 = {instancePath:instancePath+"/versions/before",schemaPath:"#/properties/versions/anyOf/1/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -14651,9 +14648,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!((key1 === "before") || (key1 === "after"))){
-const err22 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data3.after !== undefined){
+if(typeof data3.after !== "string"){
+const err22 = {instancePath:instancePath+"/versions/after",schemaPath:"#/properties/versions/anyOf/1/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -14663,11 +14661,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data3.before !== undefined){
-let data4 = data3.before;
-if(typeof data4 === "string"){
-if(!pattern113.test(data4)){
-const err23 = {instancePath:instancePath+"/versions/before",schemaPath:"#/properties/versions/anyOf/1/properties/before/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err23 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -14676,64 +14672,16 @@ vErrors.push(err23);
 }
 errors++;
 }
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
 }
-else {
-const err24 = {instancePath:instancePath+"/versions/before",schemaPath:"#/properties/versions/anyOf/1/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid1){
+const err24 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data3.after !== undefined){
-let data5 = data3.after;
-if(typeof data5 === "string"){
-if(!pattern113.test(data5)){
-const err25 = {instancePath:instancePath+"/versions/after",schemaPath:"#/properties/versions/anyOf/1/properties/after/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/versions/after",schemaPath:"#/properties/versions/anyOf/1/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-var _valid0 = _errs12 === errors;
-valid1 = valid1 || _valid0;
-}
-if(!valid1){
-const err28 = {instancePath:instancePath+"/versions",schemaPath:"#/properties/versions/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -14753,53 +14701,53 @@ if(data.hosts !== undefined){
 let data6 = data.hosts;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.came === undefined){
-const err29 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
+const err25 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err25];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err25);
 }
 errors++;
 }
 if(data6.went === undefined){
-const err30 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
+const err26 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err26];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err26);
 }
 errors++;
 }
 if(data6.changed === undefined){
-const err31 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
+const err27 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err27];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err27);
 }
 errors++;
 }
 if(data6.facts === undefined){
-const err32 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+const err28 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err28];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err28);
 }
 errors++;
 }
 for(const key2 in data6){
 if(!((((key2 === "came") || (key2 === "went")) || (key2 === "changed")) || (key2 === "facts"))){
-const err33 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err29 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err29];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -14812,7 +14760,48 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.id === undefined){
-const err34 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err30 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data8.destination === undefined){
+const err31 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data8.machine_id === undefined){
+const err32 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data8.roles === undefined){
+const err33 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key3 in data8){
+if(!((((key3 === "id") || (key3 === "destination")) || (key3 === "machine_id")) || (key3 === "roles"))){
+const err34 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -14821,8 +14810,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data8.destination === undefined){
-const err35 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+}
+if(data8.id !== undefined){
+let data9 = data8.id;
+if(typeof data9 === "string"){
+if(!pattern104.test(data9)){
+const err35 = {instancePath:instancePath+"/hosts/came/" + i0+"/id",schemaPath:"#/properties/hosts/properties/came/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -14831,8 +14824,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data8.machine_id === undefined){
-const err36 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+}
+else {
+const err36 = {instancePath:instancePath+"/hosts/came/" + i0+"/id",schemaPath:"#/properties/hosts/properties/came/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -14841,8 +14835,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data8.roles === undefined){
-const err37 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+if(data8.destination !== undefined){
+let data10 = data8.destination;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err37 = {instancePath:instancePath+"/hosts/came/" + i0+"/destination",schemaPath:"#/properties/hosts/properties/came/items/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.came.items.properties.destination.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -14851,65 +14848,16 @@ vErrors.push(err37);
 }
 errors++;
 }
-for(const key3 in data8){
-if(!((((key3 === "id") || (key3 === "destination")) || (key3 === "machine_id")) || (key3 === "roles"))){
-const err38 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data8.machine_id !== undefined){
+let data11 = data8.machine_id;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err38 = {instancePath:instancePath+"/hosts/came/" + i0+"/machine_id",schemaPath:"#/properties/hosts/properties/came/items/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.came.items.properties.machine_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
 else {
 vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data8.id !== undefined){
-let data9 = data8.id;
-if(typeof data9 === "string"){
-if(!pattern104.test(data9)){
-const err39 = {instancePath:instancePath+"/hosts/came/" + i0+"/id",schemaPath:"#/properties/hosts/properties/came/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/hosts/came/" + i0+"/id",schemaPath:"#/properties/hosts/properties/came/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-if(data8.destination !== undefined){
-let data10 = data8.destination;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err41 = {instancePath:instancePath+"/hosts/came/" + i0+"/destination",schemaPath:"#/properties/hosts/properties/came/items/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.came.items.properties.destination.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data8.machine_id !== undefined){
-let data11 = data8.machine_id;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err42 = {instancePath:instancePath+"/hosts/came/" + i0+"/machine_id",schemaPath:"#/properties/hosts/properties/came/items/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.came.items.properties.machine_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
 }
 errors++;
 }
@@ -14922,59 +14870,59 @@ for(let i1=0; i1<len1; i1++){
 let data13 = data12[i1];
 if(typeof data13 === "string"){
 if(!pattern107.test(data13)){
-const err43 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/properties/came/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+const err39 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/properties/came/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/properties/came/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles",schemaPath:"#/properties/hosts/properties/came/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/hosts/came",schemaPath:"#/properties/hosts/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err43];
 }
 else {
 vErrors.push(err43);
-}
-errors++;
-}
-}
-else {
-const err44 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles/" + i1,schemaPath:"#/properties/hosts/properties/came/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/hosts/came/" + i0+"/roles",schemaPath:"#/properties/hosts/properties/came/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/hosts/came/" + i0,schemaPath:"#/properties/hosts/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/hosts/came",schemaPath:"#/properties/hosts/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
 }
 errors++;
 }
@@ -14987,7 +14935,48 @@ for(let i2=0; i2<len2; i2++){
 let data15 = data14[i2];
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.id === undefined){
-const err48 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err44 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(data15.destination === undefined){
+const err45 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(data15.machine_id === undefined){
+const err46 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(data15.roles === undefined){
+const err47 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+for(const key4 in data15){
+if(!((((key4 === "id") || (key4 === "destination")) || (key4 === "machine_id")) || (key4 === "roles"))){
+const err48 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -14996,8 +14985,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data15.destination === undefined){
-const err49 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+}
+if(data15.id !== undefined){
+let data16 = data15.id;
+if(typeof data16 === "string"){
+if(!pattern104.test(data16)){
+const err49 = {instancePath:instancePath+"/hosts/went/" + i2+"/id",schemaPath:"#/properties/hosts/properties/went/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -15006,8 +14999,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data15.machine_id === undefined){
-const err50 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+}
+else {
+const err50 = {instancePath:instancePath+"/hosts/went/" + i2+"/id",schemaPath:"#/properties/hosts/properties/went/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -15016,8 +15010,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data15.roles === undefined){
-const err51 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+if(data15.destination !== undefined){
+let data17 = data15.destination;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err51 = {instancePath:instancePath+"/hosts/went/" + i2+"/destination",schemaPath:"#/properties/hosts/properties/went/items/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.went.items.properties.destination.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -15026,65 +15023,16 @@ vErrors.push(err51);
 }
 errors++;
 }
-for(const key4 in data15){
-if(!((((key4 === "id") || (key4 === "destination")) || (key4 === "machine_id")) || (key4 === "roles"))){
-const err52 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data15.machine_id !== undefined){
+let data18 = data15.machine_id;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err52 = {instancePath:instancePath+"/hosts/went/" + i2+"/machine_id",schemaPath:"#/properties/hosts/properties/went/items/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.went.items.properties.machine_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data15.id !== undefined){
-let data16 = data15.id;
-if(typeof data16 === "string"){
-if(!pattern104.test(data16)){
-const err53 = {instancePath:instancePath+"/hosts/went/" + i2+"/id",schemaPath:"#/properties/hosts/properties/went/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/hosts/went/" + i2+"/id",schemaPath:"#/properties/hosts/properties/went/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-if(data15.destination !== undefined){
-let data17 = data15.destination;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err55 = {instancePath:instancePath+"/hosts/went/" + i2+"/destination",schemaPath:"#/properties/hosts/properties/went/items/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.went.items.properties.destination.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-if(data15.machine_id !== undefined){
-let data18 = data15.machine_id;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err56 = {instancePath:instancePath+"/hosts/went/" + i2+"/machine_id",schemaPath:"#/properties/hosts/properties/went/items/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.went.items.properties.machine_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }
@@ -15097,59 +15045,59 @@ for(let i3=0; i3<len3; i3++){
 let data20 = data19[i3];
 if(typeof data20 === "string"){
 if(!pattern107.test(data20)){
-const err57 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles/" + i3,schemaPath:"#/properties/hosts/properties/went/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+const err53 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles/" + i3,schemaPath:"#/properties/hosts/properties/went/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles/" + i3,schemaPath:"#/properties/hosts/properties/went/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles",schemaPath:"#/properties/hosts/properties/went/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/hosts/went",schemaPath:"#/properties/hosts/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err57];
 }
 else {
 vErrors.push(err57);
-}
-errors++;
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles/" + i3,schemaPath:"#/properties/hosts/properties/went/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/hosts/went/" + i2+"/roles",schemaPath:"#/properties/hosts/properties/went/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/hosts/went/" + i2,schemaPath:"#/properties/hosts/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/hosts/went",schemaPath:"#/properties/hosts/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
 }
 errors++;
 }
@@ -15162,7 +15110,51 @@ for(let i4=0; i4<len4; i4++){
 let data22 = data21[i4];
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 if(data22.kind === undefined){
-const err62 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+const err58 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(data22.before === undefined){
+const err59 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+if(data22.after === undefined){
+const err60 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+for(const key5 in data22){
+if(!(((key5 === "kind") || (key5 === "before")) || (key5 === "after"))){
+const err61 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data22.kind !== undefined){
+let data23 = data22.kind;
+if(!((data23 === "moved") || (data23 === "exchanged"))){
+const err62 = {instancePath:instancePath+"/hosts/changed/" + i4+"/kind",schemaPath:"#/properties/hosts/properties/changed/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.hosts.properties.changed.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -15171,8 +15163,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data22.before === undefined){
-const err63 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+}
+if(data22.before !== undefined){
+let data24 = data22.before;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.id === undefined){
+const err63 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -15181,8 +15177,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data22.after === undefined){
-const err64 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(data24.destination === undefined){
+const err64 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -15191,9 +15187,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-for(const key5 in data22){
-if(!(((key5 === "kind") || (key5 === "before")) || (key5 === "after"))){
-const err65 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data24.machine_id === undefined){
+const err65 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -15202,11 +15197,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-if(data22.kind !== undefined){
-let data23 = data22.kind;
-if(!((data23 === "moved") || (data23 === "exchanged"))){
-const err66 = {instancePath:instancePath+"/hosts/changed/" + i4+"/kind",schemaPath:"#/properties/hosts/properties/changed/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.hosts.properties.changed.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(data24.roles === undefined){
+const err66 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -15215,12 +15207,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data22.before !== undefined){
-let data24 = data22.before;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.id === undefined){
-const err67 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+for(const key6 in data24){
+if(!((((key6 === "id") || (key6 === "destination")) || (key6 === "machine_id")) || (key6 === "roles"))){
+const err67 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -15229,8 +15218,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data24.destination === undefined){
-const err68 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+}
+if(data24.id !== undefined){
+let data25 = data24.id;
+if(typeof data25 === "string"){
+if(!pattern104.test(data25)){
+const err68 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -15239,8 +15232,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data24.machine_id === undefined){
-const err69 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+}
+else {
+const err69 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -15249,8 +15243,11 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data24.roles === undefined){
-const err70 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+if(data24.destination !== undefined){
+let data26 = data24.destination;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err70 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/destination",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.before.properties.destination.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -15259,65 +15256,16 @@ vErrors.push(err70);
 }
 errors++;
 }
-for(const key6 in data24){
-if(!((((key6 === "id") || (key6 === "destination")) || (key6 === "machine_id")) || (key6 === "roles"))){
-const err71 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+if(data24.machine_id !== undefined){
+let data27 = data24.machine_id;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err71 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/machine_id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.before.properties.machine_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err71];
 }
 else {
 vErrors.push(err71);
-}
-errors++;
-}
-}
-if(data24.id !== undefined){
-let data25 = data24.id;
-if(typeof data25 === "string"){
-if(!pattern104.test(data25)){
-const err72 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-else {
-const err73 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-if(data24.destination !== undefined){
-let data26 = data24.destination;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err74 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/destination",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.before.properties.destination.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-if(data24.machine_id !== undefined){
-let data27 = data24.machine_id;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err75 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/machine_id",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.before.properties.machine_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
 }
 errors++;
 }
@@ -15330,47 +15278,47 @@ for(let i5=0; i5<len5; i5++){
 let data29 = data28[i5];
 if(typeof data29 === "string"){
 if(!pattern107.test(data29)){
-const err76 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles/" + i5,schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+const err72 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles/" + i5,schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
-vErrors = [err76];
+vErrors = [err72];
 }
 else {
-vErrors.push(err76);
+vErrors.push(err72);
 }
 errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles/" + i5,schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles/" + i5,schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err77];
+vErrors = [err73];
 }
 else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
+vErrors.push(err73);
 }
 errors++;
 }
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err74 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before/roles",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err79];
+vErrors = [err74];
 }
 else {
-vErrors.push(err79);
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/hosts/changed/" + i4+"/before",schemaPath:"#/properties/hosts/properties/changed/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
 }
 errors++;
 }
@@ -15379,7 +15327,48 @@ if(data22.after !== undefined){
 let data30 = data22.after;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 if(data30.id === undefined){
-const err80 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err76 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+if(data30.destination === undefined){
+const err77 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if(data30.machine_id === undefined){
+const err78 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+if(data30.roles === undefined){
+const err79 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+for(const key7 in data30){
+if(!((((key7 === "id") || (key7 === "destination")) || (key7 === "machine_id")) || (key7 === "roles"))){
+const err80 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -15388,8 +15377,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data30.destination === undefined){
-const err81 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "destination"},message:"must have required property '"+"destination"+"'"};
+}
+if(data30.id !== undefined){
+let data31 = data30.id;
+if(typeof data31 === "string"){
+if(!pattern104.test(data31)){
+const err81 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -15398,8 +15391,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data30.machine_id === undefined){
-const err82 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'"};
+}
+else {
+const err82 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -15408,8 +15402,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data30.roles === undefined){
-const err83 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+if(data30.destination !== undefined){
+let data32 = data30.destination;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err83 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/destination",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.after.properties.destination.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -15418,65 +15415,16 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key7 in data30){
-if(!((((key7 === "id") || (key7 === "destination")) || (key7 === "machine_id")) || (key7 === "roles"))){
-const err84 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+if(data30.machine_id !== undefined){
+let data33 = data30.machine_id;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err84 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/machine_id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.after.properties.machine_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err84];
 }
 else {
 vErrors.push(err84);
-}
-errors++;
-}
-}
-if(data30.id !== undefined){
-let data31 = data30.id;
-if(typeof data31 === "string"){
-if(!pattern104.test(data31)){
-const err85 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-}
-if(data30.destination !== undefined){
-let data32 = data30.destination;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err87 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/destination",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/destination/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.after.properties.destination.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-if(data30.machine_id !== undefined){
-let data33 = data30.machine_id;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err88 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/machine_id",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/machine_id/type",keyword:"type",params:{type: schema27.properties.hosts.properties.changed.items.properties.after.properties.machine_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
 }
 errors++;
 }
@@ -15489,7 +15437,54 @@ for(let i6=0; i6<len6; i6++){
 let data35 = data34[i6];
 if(typeof data35 === "string"){
 if(!pattern107.test(data35)){
-const err89 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles/" + i6,schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+const err85 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles/" + i6,schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles/" + i6,schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -15499,61 +15494,14 @@ vErrors.push(err89);
 errors++;
 }
 }
+}
 else {
-const err90 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles/" + i6,schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err90 = {instancePath:instancePath+"/hosts/changed",schemaPath:"#/properties/hosts/properties/changed/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err90];
 }
 else {
 vErrors.push(err90);
-}
-errors++;
-}
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after/roles",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/hosts/changed/" + i4+"/after",schemaPath:"#/properties/hosts/properties/changed/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/hosts/changed/" + i4,schemaPath:"#/properties/hosts/properties/changed/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/hosts/changed",schemaPath:"#/properties/hosts/properties/changed/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
 }
 errors++;
 }
@@ -15566,7 +15514,54 @@ for(let i7=0; i7<len7; i7++){
 let data37 = data36[i7];
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 if(data37.path === undefined){
-const err95 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err91 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data37.hosts === undefined){
+const err92 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/required",keyword:"required",params:{missingProperty: "hosts"},message:"must have required property '"+"hosts"+"'"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+for(const key8 in data37){
+if(!((((key8 === "path") || (key8 === "before")) || (key8 === "after")) || (key8 === "hosts"))){
+const err93 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data37.path !== undefined){
+if(typeof data37.path !== "string"){
+const err94 = {instancePath:instancePath+"/hosts/facts/" + i7+"/path",schemaPath:"#/properties/hosts/properties/facts/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data37.hosts !== undefined){
+let data39 = data37.hosts;
+if(Array.isArray(data39)){
+if(data39.length < 1){
+const err95 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts",schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -15575,8 +15570,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data37.hosts === undefined){
-const err96 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/required",keyword:"required",params:{missingProperty: "hosts"},message:"must have required property '"+"hosts"+"'"};
+const len8 = data39.length;
+for(let i8=0; i8<len8; i8++){
+let data40 = data39[i8];
+if(typeof data40 === "string"){
+if(!pattern104.test(data40)){
+const err96 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts/" + i8,schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -15585,9 +15584,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key8 in data37){
-if(!((((key8 === "path") || (key8 === "before")) || (key8 === "after")) || (key8 === "hosts"))){
-const err97 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+else {
+const err97 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts/" + i8,schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -15597,11 +15596,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data37.path !== undefined){
-let data38 = data37.path;
-if(typeof data38 === "string"){
-if(!pattern113.test(data38)){
-const err98 = {instancePath:instancePath+"/hosts/facts/" + i7+"/path",schemaPath:"#/properties/hosts/properties/facts/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err98 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts",schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -15611,8 +15608,9 @@ vErrors.push(err98);
 errors++;
 }
 }
+}
 else {
-const err99 = {instancePath:instancePath+"/hosts/facts/" + i7+"/path",schemaPath:"#/properties/hosts/properties/facts/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err99 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -15622,11 +15620,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data37.hosts !== undefined){
-let data39 = data37.hosts;
-if(Array.isArray(data39)){
-if(data39.length < 1){
-const err100 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts",schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err100 = {instancePath:instancePath+"/hosts/facts",schemaPath:"#/properties/hosts/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -15635,12 +15631,10 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len8 = data39.length;
-for(let i8=0; i8<len8; i8++){
-let data40 = data39[i8];
-if(typeof data40 === "string"){
-if(!pattern104.test(data40)){
-const err101 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts/" + i8,schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -15650,8 +15644,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-else {
-const err102 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts/" + i8,schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.roles !== undefined){
+let data41 = data.roles;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.came === undefined){
+const err102 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -15660,10 +15657,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-else {
-const err103 = {instancePath:instancePath+"/hosts/facts/" + i7+"/hosts",schemaPath:"#/properties/hosts/properties/facts/items/properties/hosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data41.went === undefined){
+const err103 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -15672,10 +15667,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/hosts/facts/" + i7,schemaPath:"#/properties/hosts/properties/facts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.moved === undefined){
+const err104 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "moved"},message:"must have required property '"+"moved"+"'"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -15684,72 +15677,14 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/hosts/facts",schemaPath:"#/properties/hosts/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key9 in data41){
+if(!(((key9 === "came") || (key9 === "went")) || (key9 === "moved"))){
+const err105 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err105];
 }
 else {
 vErrors.push(err105);
-}
-errors++;
-}
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/hosts",schemaPath:"#/properties/hosts/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err106];
-}
-else {
-vErrors.push(err106);
-}
-errors++;
-}
-}
-if(data.roles !== undefined){
-let data41 = data.roles;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.came === undefined){
-const err107 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
-if(vErrors === null){
-vErrors = [err107];
-}
-else {
-vErrors.push(err107);
-}
-errors++;
-}
-if(data41.went === undefined){
-const err108 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
-if(vErrors === null){
-vErrors = [err108];
-}
-else {
-vErrors.push(err108);
-}
-errors++;
-}
-if(data41.moved === undefined){
-const err109 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/required",keyword:"required",params:{missingProperty: "moved"},message:"must have required property '"+"moved"+"'"};
-if(vErrors === null){
-vErrors = [err109];
-}
-else {
-vErrors.push(err109);
-}
-errors++;
-}
-for(const key9 in data41){
-if(!(((key9 === "came") || (key9 === "went")) || (key9 === "moved"))){
-const err110 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err110];
-}
-else {
-vErrors.push(err110);
 }
 errors++;
 }
@@ -15762,7 +15697,67 @@ for(let i9=0; i9<len9; i9++){
 let data43 = data42[i9];
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 if(data43.role === undefined){
-const err111 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+const err106 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if(data43.host === undefined){
+const err107 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+for(const key10 in data43){
+if(!((key10 === "role") || (key10 === "host"))){
+const err108 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data43.role !== undefined){
+let data44 = data43.role;
+if(typeof data44 === "string"){
+if(!pattern107.test(data44)){
+const err109 = {instancePath:instancePath+"/roles/came/" + i9+"/role",schemaPath:"#/properties/roles/properties/came/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/roles/came/" + i9+"/role",schemaPath:"#/properties/roles/properties/came/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data43.host !== undefined){
+let data45 = data43.host;
+if(typeof data45 === "string"){
+if(!pattern104.test(data45)){
+const err111 = {instancePath:instancePath+"/roles/came/" + i9+"/host",schemaPath:"#/properties/roles/properties/came/items/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -15771,8 +15766,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data43.host === undefined){
-const err112 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+}
+else {
+const err112 = {instancePath:instancePath+"/roles/came/" + i9+"/host",schemaPath:"#/properties/roles/properties/came/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -15781,9 +15777,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key10 in data43){
-if(!((key10 === "role") || (key10 === "host"))){
-const err113 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -15793,76 +15790,14 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data43.role !== undefined){
-let data44 = data43.role;
-if(typeof data44 === "string"){
-if(!pattern107.test(data44)){
-const err114 = {instancePath:instancePath+"/roles/came/" + i9+"/role",schemaPath:"#/properties/roles/properties/came/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+}
+else {
+const err114 = {instancePath:instancePath+"/roles/came",schemaPath:"#/properties/roles/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err114];
 }
 else {
 vErrors.push(err114);
-}
-errors++;
-}
-}
-else {
-const err115 = {instancePath:instancePath+"/roles/came/" + i9+"/role",schemaPath:"#/properties/roles/properties/came/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-}
-if(data43.host !== undefined){
-let data45 = data43.host;
-if(typeof data45 === "string"){
-if(!pattern104.test(data45)){
-const err116 = {instancePath:instancePath+"/roles/came/" + i9+"/host",schemaPath:"#/properties/roles/properties/came/items/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/roles/came/" + i9+"/host",schemaPath:"#/properties/roles/properties/came/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
-}
-errors++;
-}
-}
-}
-else {
-const err118 = {instancePath:instancePath+"/roles/came/" + i9,schemaPath:"#/properties/roles/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/roles/came",schemaPath:"#/properties/roles/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err119];
-}
-else {
-vErrors.push(err119);
 }
 errors++;
 }
@@ -15875,7 +15810,67 @@ for(let i10=0; i10<len10; i10++){
 let data47 = data46[i10];
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 if(data47.role === undefined){
-const err120 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+const err115 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+if(data47.host === undefined){
+const err116 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+for(const key11 in data47){
+if(!((key11 === "role") || (key11 === "host"))){
+const err117 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+if(data47.role !== undefined){
+let data48 = data47.role;
+if(typeof data48 === "string"){
+if(!pattern107.test(data48)){
+const err118 = {instancePath:instancePath+"/roles/went/" + i10+"/role",schemaPath:"#/properties/roles/properties/went/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/roles/went/" + i10+"/role",schemaPath:"#/properties/roles/properties/went/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+if(data47.host !== undefined){
+let data49 = data47.host;
+if(typeof data49 === "string"){
+if(!pattern104.test(data49)){
+const err120 = {instancePath:instancePath+"/roles/went/" + i10+"/host",schemaPath:"#/properties/roles/properties/went/items/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -15884,8 +15879,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data47.host === undefined){
-const err121 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+}
+else {
+const err121 = {instancePath:instancePath+"/roles/went/" + i10+"/host",schemaPath:"#/properties/roles/properties/went/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -15894,9 +15890,10 @@ vErrors.push(err121);
 }
 errors++;
 }
-for(const key11 in data47){
-if(!((key11 === "role") || (key11 === "host"))){
-const err122 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -15906,76 +15903,14 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data47.role !== undefined){
-let data48 = data47.role;
-if(typeof data48 === "string"){
-if(!pattern107.test(data48)){
-const err123 = {instancePath:instancePath+"/roles/went/" + i10+"/role",schemaPath:"#/properties/roles/properties/went/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+}
+else {
+const err123 = {instancePath:instancePath+"/roles/went",schemaPath:"#/properties/roles/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err123];
 }
 else {
 vErrors.push(err123);
-}
-errors++;
-}
-}
-else {
-const err124 = {instancePath:instancePath+"/roles/went/" + i10+"/role",schemaPath:"#/properties/roles/properties/went/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-}
-if(data47.host !== undefined){
-let data49 = data47.host;
-if(typeof data49 === "string"){
-if(!pattern104.test(data49)){
-const err125 = {instancePath:instancePath+"/roles/went/" + i10+"/host",schemaPath:"#/properties/roles/properties/went/items/properties/host/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err125];
-}
-else {
-vErrors.push(err125);
-}
-errors++;
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/roles/went/" + i10+"/host",schemaPath:"#/properties/roles/properties/went/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err126];
-}
-else {
-vErrors.push(err126);
-}
-errors++;
-}
-}
-}
-else {
-const err127 = {instancePath:instancePath+"/roles/went/" + i10,schemaPath:"#/properties/roles/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err127];
-}
-else {
-vErrors.push(err127);
-}
-errors++;
-}
-}
-}
-else {
-const err128 = {instancePath:instancePath+"/roles/went",schemaPath:"#/properties/roles/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err128];
-}
-else {
-vErrors.push(err128);
 }
 errors++;
 }
@@ -15988,7 +15923,63 @@ for(let i11=0; i11<len11; i11++){
 let data51 = data50[i11];
 if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
 if(data51.role === undefined){
-const err129 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+const err124 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+if(data51.before === undefined){
+const err125 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+if(data51.after === undefined){
+const err126 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+for(const key12 in data51){
+if(!(((key12 === "role") || (key12 === "before")) || (key12 === "after"))){
+const err127 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if(data51.role !== undefined){
+let data52 = data51.role;
+if(typeof data52 === "string"){
+if(!pattern107.test(data52)){
+const err128 = {instancePath:instancePath+"/roles/moved/" + i11+"/role",schemaPath:"#/properties/roles/properties/moved/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/roles/moved/" + i11+"/role",schemaPath:"#/properties/roles/properties/moved/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -15997,8 +15988,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data51.before === undefined){
-const err130 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+}
+if(data51.before !== undefined){
+let data53 = data51.before;
+if(typeof data53 === "string"){
+if(!pattern104.test(data53)){
+const err130 = {instancePath:instancePath+"/roles/moved/" + i11+"/before",schemaPath:"#/properties/roles/properties/moved/items/properties/before/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -16007,8 +16002,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data51.after === undefined){
-const err131 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+}
+else {
+const err131 = {instancePath:instancePath+"/roles/moved/" + i11+"/before",schemaPath:"#/properties/roles/properties/moved/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -16017,9 +16013,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-for(const key12 in data51){
-if(!(((key12 === "role") || (key12 === "before")) || (key12 === "after"))){
-const err132 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+if(data51.after !== undefined){
+let data54 = data51.after;
+if(typeof data54 === "string"){
+if(!pattern104.test(data54)){
+const err132 = {instancePath:instancePath+"/roles/moved/" + i11+"/after",schemaPath:"#/properties/roles/properties/moved/items/properties/after/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -16029,11 +16028,8 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data51.role !== undefined){
-let data52 = data51.role;
-if(typeof data52 === "string"){
-if(!pattern107.test(data52)){
-const err133 = {instancePath:instancePath+"/roles/moved/" + i11+"/role",schemaPath:"#/properties/roles/properties/moved/items/properties/role/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+else {
+const err133 = {instancePath:instancePath+"/roles/moved/" + i11+"/after",schemaPath:"#/properties/roles/properties/moved/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -16043,8 +16039,9 @@ vErrors.push(err133);
 errors++;
 }
 }
+}
 else {
-const err134 = {instancePath:instancePath+"/roles/moved/" + i11+"/role",schemaPath:"#/properties/roles/properties/moved/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err134 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -16054,11 +16051,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data51.before !== undefined){
-let data53 = data51.before;
-if(typeof data53 === "string"){
-if(!pattern104.test(data53)){
-const err135 = {instancePath:instancePath+"/roles/moved/" + i11+"/before",schemaPath:"#/properties/roles/properties/moved/items/properties/before/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+}
+else {
+const err135 = {instancePath:instancePath+"/roles/moved",schemaPath:"#/properties/roles/properties/moved/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -16068,74 +16063,14 @@ vErrors.push(err135);
 errors++;
 }
 }
+}
 else {
-const err136 = {instancePath:instancePath+"/roles/moved/" + i11+"/before",schemaPath:"#/properties/roles/properties/moved/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err136 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err136];
 }
 else {
 vErrors.push(err136);
-}
-errors++;
-}
-}
-if(data51.after !== undefined){
-let data54 = data51.after;
-if(typeof data54 === "string"){
-if(!pattern104.test(data54)){
-const err137 = {instancePath:instancePath+"/roles/moved/" + i11+"/after",schemaPath:"#/properties/roles/properties/moved/items/properties/after/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
-if(vErrors === null){
-vErrors = [err137];
-}
-else {
-vErrors.push(err137);
-}
-errors++;
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/roles/moved/" + i11+"/after",schemaPath:"#/properties/roles/properties/moved/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err138];
-}
-else {
-vErrors.push(err138);
-}
-errors++;
-}
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/roles/moved/" + i11,schemaPath:"#/properties/roles/properties/moved/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err139];
-}
-else {
-vErrors.push(err139);
-}
-errors++;
-}
-}
-}
-else {
-const err140 = {instancePath:instancePath+"/roles/moved",schemaPath:"#/properties/roles/properties/moved/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err140];
-}
-else {
-vErrors.push(err140);
-}
-errors++;
-}
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err141];
-}
-else {
-vErrors.push(err141);
 }
 errors++;
 }
@@ -16148,72 +16083,59 @@ for(let i12=0; i12<len12; i12++){
 let data56 = data55[i12];
 if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 if(data56.path === undefined){
-const err142 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err137 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
-vErrors = [err142];
+vErrors = [err137];
 }
 else {
-vErrors.push(err142);
+vErrors.push(err137);
 }
 errors++;
 }
 for(const key13 in data56){
 if(!(((key13 === "path") || (key13 === "before")) || (key13 === "after"))){
-const err143 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+const err138 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err143];
+vErrors = [err138];
 }
 else {
-vErrors.push(err143);
+vErrors.push(err138);
 }
 errors++;
 }
 }
 if(data56.path !== undefined){
-let data57 = data56.path;
-if(typeof data57 === "string"){
-if(!pattern113.test(data57)){
-const err144 = {instancePath:instancePath+"/inputs/" + i12+"/path",schemaPath:"#/properties/inputs/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(typeof data56.path !== "string"){
+const err139 = {instancePath:instancePath+"/inputs/" + i12+"/path",schemaPath:"#/properties/inputs/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err144];
+vErrors = [err139];
 }
 else {
-vErrors.push(err144);
-}
-errors++;
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/inputs/" + i12+"/path",schemaPath:"#/properties/inputs/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err145];
-}
-else {
-vErrors.push(err145);
+vErrors.push(err139);
 }
 errors++;
 }
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err140 = {instancePath:instancePath+"/inputs/" + i12,schemaPath:"#/properties/inputs/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err146];
+vErrors = [err140];
 }
 else {
-vErrors.push(err146);
+vErrors.push(err140);
 }
 errors++;
 }
 }
 }
 else {
-const err147 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err141 = {instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err147];
+vErrors = [err141];
 }
 else {
-vErrors.push(err147);
+vErrors.push(err141);
 }
 errors++;
 }
@@ -16226,7 +16148,77 @@ for(let i13=0; i13<len13; i13++){
 let data59 = data58[i13];
 if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
 if(data59.category === undefined){
-const err148 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+const err142 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+if(data59.path === undefined){
+const err143 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+if(data59.roles === undefined){
+const err144 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+for(const key14 in data59){
+if(!(((((key14 === "category") || (key14 === "path")) || (key14 === "before")) || (key14 === "after")) || (key14 === "roles"))){
+const err145 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+if(data59.category !== undefined){
+let data60 = data59.category;
+if(!((((((data60 === "hardware") || (data60 === "model")) || (data60 === "image")) || (data60 === "launch_policy")) || (data60 === "route")) || (data60 === "transport"))){
+const err146 = {instancePath:instancePath+"/facts/" + i13+"/category",schemaPath:"#/properties/facts/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema27.properties.facts.items.properties.category.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+if(data59.path !== undefined){
+if(typeof data59.path !== "string"){
+const err147 = {instancePath:instancePath+"/facts/" + i13+"/path",schemaPath:"#/properties/facts/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+if(data59.roles !== undefined){
+let data62 = data59.roles;
+if(Array.isArray(data62)){
+if(data62.length < 1){
+const err148 = {instancePath:instancePath+"/facts/" + i13+"/roles",schemaPath:"#/properties/facts/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -16235,8 +16227,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data59.path === undefined){
-const err149 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const len14 = data62.length;
+for(let i14=0; i14<len14; i14++){
+let data63 = data62[i14];
+if(typeof data63 === "string"){
+if(!pattern107.test(data63)){
+const err149 = {instancePath:instancePath+"/facts/" + i13+"/roles/" + i14,schemaPath:"#/properties/facts/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -16245,8 +16241,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data59.roles === undefined){
-const err150 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+else {
+const err150 = {instancePath:instancePath+"/facts/" + i13+"/roles/" + i14,schemaPath:"#/properties/facts/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -16255,9 +16252,10 @@ vErrors.push(err150);
 }
 errors++;
 }
-for(const key14 in data59){
-if(!(((((key14 === "category") || (key14 === "path")) || (key14 === "before")) || (key14 === "after")) || (key14 === "roles"))){
-const err151 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/facts/" + i13+"/roles",schemaPath:"#/properties/facts/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -16267,10 +16265,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data59.category !== undefined){
-let data60 = data59.category;
-if(!((((((data60 === "hardware") || (data60 === "model")) || (data60 === "image")) || (data60 === "launch_policy")) || (data60 === "route")) || (data60 === "transport"))){
-const err152 = {instancePath:instancePath+"/facts/" + i13+"/category",schemaPath:"#/properties/facts/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema27.properties.facts.items.properties.category.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err152 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -16280,102 +16277,14 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data59.path !== undefined){
-let data61 = data59.path;
-if(typeof data61 === "string"){
-if(!pattern113.test(data61)){
-const err153 = {instancePath:instancePath+"/facts/" + i13+"/path",schemaPath:"#/properties/facts/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err153 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err153];
 }
 else {
 vErrors.push(err153);
-}
-errors++;
-}
-}
-else {
-const err154 = {instancePath:instancePath+"/facts/" + i13+"/path",schemaPath:"#/properties/facts/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err154];
-}
-else {
-vErrors.push(err154);
-}
-errors++;
-}
-}
-if(data59.roles !== undefined){
-let data62 = data59.roles;
-if(Array.isArray(data62)){
-if(data62.length < 1){
-const err155 = {instancePath:instancePath+"/facts/" + i13+"/roles",schemaPath:"#/properties/facts/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err155];
-}
-else {
-vErrors.push(err155);
-}
-errors++;
-}
-const len14 = data62.length;
-for(let i14=0; i14<len14; i14++){
-let data63 = data62[i14];
-if(typeof data63 === "string"){
-if(!pattern107.test(data63)){
-const err156 = {instancePath:instancePath+"/facts/" + i13+"/roles/" + i14,schemaPath:"#/properties/facts/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
-if(vErrors === null){
-vErrors = [err156];
-}
-else {
-vErrors.push(err156);
-}
-errors++;
-}
-}
-else {
-const err157 = {instancePath:instancePath+"/facts/" + i13+"/roles/" + i14,schemaPath:"#/properties/facts/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err157];
-}
-else {
-vErrors.push(err157);
-}
-errors++;
-}
-}
-}
-else {
-const err158 = {instancePath:instancePath+"/facts/" + i13+"/roles",schemaPath:"#/properties/facts/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err158];
-}
-else {
-vErrors.push(err158);
-}
-errors++;
-}
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/facts/" + i13,schemaPath:"#/properties/facts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err159];
-}
-else {
-vErrors.push(err159);
-}
-errors++;
-}
-}
-}
-else {
-const err160 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err160];
-}
-else {
-vErrors.push(err160);
 }
 errors++;
 }
@@ -16386,13 +16295,97 @@ if(Array.isArray(data64)){
 const len15 = data64.length;
 for(let i15=0; i15<len15; i15++){
 let data65 = data64[i15];
-const _errs149 = errors;
-let valid48 = false;
-let passing0 = null;
-const _errs150 = errors;
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 if(data65.kind === undefined){
-const err161 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/0/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+const err154 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+if(data65.roles === undefined){
+const err155 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+for(const key15 in data65){
+if(!((((((((key15 === "kind") || (key15 === "gpu")) || (key15 === "path")) || (key15 === "before")) || (key15 === "after")) || (key15 === "gpus")) || (key15 === "of")) || (key15 === "roles"))){
+const err156 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+if(data65.kind !== undefined){
+let data66 = data65.kind;
+if(!((((((data66 === "came") || (data66 === "went")) || (data66 === "exchanged")) || (data66 === "moved")) || (data66 === "differs")) || (data66 === "reordered"))){
+const err157 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.accelerators.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+if(data65.gpu !== undefined){
+let data67 = data65.gpu;
+if(!(data67 && typeof data67 == "object" && !Array.isArray(data67))){
+const err158 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/properties/gpu/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+if(data65.path !== undefined){
+if(typeof data65.path !== "string"){
+const err159 = {instancePath:instancePath+"/accelerators/" + i15+"/path",schemaPath:"#/properties/accelerators/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+if(data65.gpus !== undefined){
+let data69 = data65.gpus;
+if(Array.isArray(data69)){
+const len16 = data69.length;
+for(let i16=0; i16<len16; i16++){
+let data70 = data69[i16];
+if((typeof data70 !== "string") && (!(data70 && typeof data70 == "object" && !Array.isArray(data70)))){
+const err160 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i16,schemaPath:"#/properties/accelerators/items/properties/gpus/items/type",keyword:"type",params:{type: schema27.properties.accelerators.items.properties.gpus.items.type},message:"must be string,object"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus",schemaPath:"#/properties/accelerators/items/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -16401,8 +16394,11 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data65.gpu === undefined){
-const err162 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/0/required",keyword:"required",params:{missingProperty: "gpu"},message:"must have required property '"+"gpu"+"'"};
+}
+if(data65.of !== undefined){
+let data71 = data65.of;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err162 = {instancePath:instancePath+"/accelerators/" + i15+"/of",schemaPath:"#/properties/accelerators/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -16411,8 +16407,9 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data65.roles === undefined){
-const err163 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/0/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 < 0 || isNaN(data71)){
+const err163 = {instancePath:instancePath+"/accelerators/" + i15+"/of",schemaPath:"#/properties/accelerators/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -16421,9 +16418,13 @@ vErrors.push(err163);
 }
 errors++;
 }
-for(const key15 in data65){
-if(!(((key15 === "kind") || (key15 === "gpu")) || (key15 === "roles"))){
-const err164 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+}
+}
+if(data65.roles !== undefined){
+let data72 = data65.roles;
+if(Array.isArray(data72)){
+if(data72.length < 1){
+const err164 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -16432,11 +16433,12 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if(data65.kind !== undefined){
-let data66 = data65.kind;
-if(!((data66 === "came") || (data66 === "went"))){
-const err165 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.accelerators.items.oneOf[0].properties.kind.enum},message:"must be equal to one of the allowed values"};
+const len17 = data72.length;
+for(let i17=0; i17<len17; i17++){
+let data73 = data72[i17];
+if(typeof data73 === "string"){
+if(!pattern107.test(data73)){
+const err165 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i17,schemaPath:"#/properties/accelerators/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -16446,11 +16448,8 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data65.gpu !== undefined){
-let data67 = data65.gpu;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.id === undefined){
-const err166 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+else {
+const err166 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i17,schemaPath:"#/properties/accelerators/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -16459,8 +16458,10 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(data67.name === undefined){
-const err167 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -16469,8 +16470,10 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data67.uuid === undefined){
-const err168 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -16479,8 +16482,10 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data67.device === undefined){
-const err169 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/accelerators",schemaPath:"#/properties/accelerators/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -16489,11 +16494,16 @@ vErrors.push(err169);
 }
 errors++;
 }
-if(data67.id !== undefined){
-let data68 = data67.id;
-if(typeof data68 === "string"){
-if(!pattern113.test(data68)){
-const err170 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/id",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.checkpoints !== undefined){
+let data74 = data.checkpoints;
+if(Array.isArray(data74)){
+const len18 = data74.length;
+for(let i18=0; i18<len18; i18++){
+let data75 = data74[i18];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.before === undefined){
+const err170 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -16502,9 +16512,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-else {
-const err171 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/id",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.after === undefined){
+const err171 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -16513,12 +16522,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data67.name !== undefined){
-let data69 = data67.name;
-if(typeof data69 === "string"){
-if(!pattern113.test(data69)){
-const err172 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/name",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data75.roles === undefined){
+const err172 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -16527,9 +16532,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-else {
-const err173 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/name",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.equal === undefined){
+const err173 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "equal"},message:"must have required property '"+"equal"+"'"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -16538,11 +16542,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-if(data67.uuid !== undefined){
-let data70 = data67.uuid;
-if((typeof data70 !== "string") && (data70 !== null)){
-const err174 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/uuid",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/uuid/type",keyword:"type",params:{type: schema27.properties.accelerators.items.oneOf[0].properties.gpu.properties.uuid.type},message:"must be string,null"};
+if(data75.paths === undefined){
+const err174 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "paths"},message:"must have required property '"+"paths"+"'"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -16551,12 +16552,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data67.device !== undefined){
-let data71 = data67.device;
-if(typeof data71 === "string"){
-if(!pattern113.test(data71)){
-const err175 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/device",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/device/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key16 in data75){
+if(!(((((key16 === "before") || (key16 === "after")) || (key16 === "roles")) || (key16 === "equal")) || (key16 === "paths"))){
+const err175 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -16566,8 +16564,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-else {
-const err176 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/device",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.before !== undefined){
+let data76 = data75.before;
+if(typeof data76 === "string"){
+if(!pattern170.test(data76)){
+const err176 = {instancePath:instancePath+"/checkpoints/" + i18+"/before",schemaPath:"#/properties/checkpoints/items/properties/before/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -16577,11 +16578,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data67.pci !== undefined){
-let data72 = data67.pci;
-if(typeof data72 === "string"){
-if(!pattern113.test(data72)){
-const err177 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/pci",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/pci/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err177 = {instancePath:instancePath+"/checkpoints/" + i18+"/before",schemaPath:"#/properties/checkpoints/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -16591,8 +16589,11 @@ vErrors.push(err177);
 errors++;
 }
 }
-else {
-const err178 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu/pci",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.after !== undefined){
+let data77 = data75.after;
+if(typeof data77 === "string"){
+if(!pattern170.test(data77)){
+const err178 = {instancePath:instancePath+"/checkpoints/" + i18+"/after",schemaPath:"#/properties/checkpoints/items/properties/after/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -16602,9 +16603,8 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
 else {
-const err179 = {instancePath:instancePath+"/accelerators/" + i15+"/gpu",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/gpu/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err179 = {instancePath:instancePath+"/checkpoints/" + i18+"/after",schemaPath:"#/properties/checkpoints/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -16614,11 +16614,11 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data65.roles !== undefined){
-let data73 = data65.roles;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err180 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data75.roles !== undefined){
+let data78 = data75.roles;
+if(Array.isArray(data78)){
+if(data78.length < 1){
+const err180 = {instancePath:instancePath+"/checkpoints/" + i18+"/roles",schemaPath:"#/properties/checkpoints/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -16627,12 +16627,12 @@ vErrors.push(err180);
 }
 errors++;
 }
-const len16 = data73.length;
-for(let i16=0; i16<len16; i16++){
-let data74 = data73[i16];
-if(typeof data74 === "string"){
-if(!pattern107.test(data74)){
-const err181 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i16,schemaPath:"#/properties/accelerators/items/oneOf/0/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+const len19 = data78.length;
+for(let i19=0; i19<len19; i19++){
+let data79 = data78[i19];
+if(typeof data79 === "string"){
+if(!pattern107.test(data79)){
+const err181 = {instancePath:instancePath+"/checkpoints/" + i18+"/roles/" + i19,schemaPath:"#/properties/checkpoints/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -16643,7 +16643,7 @@ errors++;
 }
 }
 else {
-const err182 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i16,schemaPath:"#/properties/accelerators/items/oneOf/0/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err182 = {instancePath:instancePath+"/checkpoints/" + i18+"/roles/" + i19,schemaPath:"#/properties/checkpoints/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -16655,7 +16655,7 @@ errors++;
 }
 }
 else {
-const err183 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/0/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err183 = {instancePath:instancePath+"/checkpoints/" + i18+"/roles",schemaPath:"#/properties/checkpoints/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -16665,9 +16665,10 @@ vErrors.push(err183);
 errors++;
 }
 }
-}
-else {
-const err184 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data75.equal !== undefined){
+let data80 = data75.equal;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err184 = {instancePath:instancePath+"/checkpoints/" + i18+"/equal",schemaPath:"#/properties/checkpoints/items/properties/equal/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -16676,15 +16677,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-var _valid1 = _errs150 === errors;
-if(_valid1){
-valid48 = true;
-passing0 = 0;
-}
-const _errs171 = errors;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.kind === undefined){
-const err185 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
+const err185 = {instancePath:instancePath+"/checkpoints/" + i18+"/equal",schemaPath:"#/properties/checkpoints/items/properties/equal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -16693,8 +16688,17 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data65.before === undefined){
-const err186 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+}
+}
+if(data75.paths !== undefined){
+let data81 = data75.paths;
+if(Array.isArray(data81)){
+const len20 = data81.length;
+for(let i20=0; i20<len20; i20++){
+let data82 = data81[i20];
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+if(data82.path === undefined){
+const err186 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -16703,8 +16707,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data65.after === undefined){
-const err187 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(data82.kind === undefined){
+const err187 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -16713,8 +16717,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-if(data65.roles === undefined){
-const err188 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(data82.part === undefined){
+const err188 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "part"},message:"must have required property '"+"part"+"'"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -16723,9 +16727,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-for(const key16 in data65){
-if(!((((key16 === "kind") || (key16 === "before")) || (key16 === "after")) || (key16 === "roles"))){
-const err189 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+for(const key17 in data82){
+if(!(((((key17 === "path") || (key17 === "kind")) || (key17 === "part")) || (key17 === "before")) || (key17 === "after"))){
+const err189 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20,schemaPath:"#/properties/checkpoints/items/properties/paths/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -16735,9 +16739,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data65.kind !== undefined){
-if("exchanged" !== data65.kind){
-const err190 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "exchanged"},message:"must be equal to constant"};
+if(data82.path !== undefined){
+if(typeof data82.path !== "string"){
+const err190 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/path",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -16747,11 +16751,10 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data65.before !== undefined){
-let data76 = data65.before;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-if(data76.id === undefined){
-const err191 = {instancePath:instancePath+"/accelerators/" + i15+"/before",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data82.kind !== undefined){
+let data84 = data82.kind;
+if(!(((data84 === "differs") || (data84 === "came")) || (data84 === "went"))){
+const err191 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/kind",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.checkpoints.items.properties.paths.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -16760,8 +16763,10 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data76.name === undefined){
-const err192 = {instancePath:instancePath+"/accelerators/" + i15+"/before",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+if(data82.part !== undefined){
+if(typeof data82.part !== "string"){
+const err192 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/part",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -16770,8 +16775,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-if(data76.uuid === undefined){
-const err193 = {instancePath:instancePath+"/accelerators/" + i15+"/before",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+}
+if(data82.before !== undefined){
+let data86 = data82.before;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.size === undefined){
+const err193 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -16780,8 +16789,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(data76.device === undefined){
-const err194 = {instancePath:instancePath+"/accelerators/" + i15+"/before",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+if(data86.sha256 === undefined){
+const err194 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -16790,11 +16799,9 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data76.id !== undefined){
-let data77 = data76.id;
-if(typeof data77 === "string"){
-if(!pattern113.test(data77)){
-const err195 = {instancePath:instancePath+"/accelerators/" + i15+"/before/id",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key18 in data86){
+if(!((key18 === "size") || (key18 === "sha256"))){
+const err195 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -16804,8 +16811,10 @@ vErrors.push(err195);
 errors++;
 }
 }
-else {
-const err196 = {instancePath:instancePath+"/accelerators/" + i15+"/before/id",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data86.size !== undefined){
+let data87 = data86.size;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err196 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -16814,12 +16823,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if(data76.name !== undefined){
-let data78 = data76.name;
-if(typeof data78 === "string"){
-if(!pattern113.test(data78)){
-const err197 = {instancePath:instancePath+"/accelerators/" + i15+"/before/name",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
+const err197 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -16829,8 +16835,12 @@ vErrors.push(err197);
 errors++;
 }
 }
-else {
-const err198 = {instancePath:instancePath+"/accelerators/" + i15+"/before/name",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data86.sha256 !== undefined){
+let data88 = data86.sha256;
+if(typeof data88 === "string"){
+if(!pattern170.test(data88)){
+const err198 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -16840,10 +16850,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data76.uuid !== undefined){
-let data79 = data76.uuid;
-if((typeof data79 !== "string") && (data79 !== null)){
-const err199 = {instancePath:instancePath+"/accelerators/" + i15+"/before/uuid",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/uuid/type",keyword:"type",params:{type: schema27.properties.accelerators.items.oneOf[1].properties.before.properties.uuid.type},message:"must be string,null"};
+else {
+const err199 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -16853,11 +16861,9 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data76.device !== undefined){
-let data80 = data76.device;
-if(typeof data80 === "string"){
-if(!pattern113.test(data80)){
-const err200 = {instancePath:instancePath+"/accelerators/" + i15+"/before/device",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/device/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err200 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -16867,8 +16873,11 @@ vErrors.push(err200);
 errors++;
 }
 }
-else {
-const err201 = {instancePath:instancePath+"/accelerators/" + i15+"/before/device",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data82.after !== undefined){
+let data89 = data82.after;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(data89.size === undefined){
+const err201 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -16877,12 +16886,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if(data76.pci !== undefined){
-let data81 = data76.pci;
-if(typeof data81 === "string"){
-if(!pattern113.test(data81)){
-const err202 = {instancePath:instancePath+"/accelerators/" + i15+"/before/pci",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/pci/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data89.sha256 === undefined){
+const err202 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -16891,9 +16896,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-else {
-const err203 = {instancePath:instancePath+"/accelerators/" + i15+"/before/pci",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key19 in data89){
+if(!((key19 === "size") || (key19 === "sha256"))){
+const err203 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -16903,9 +16908,10 @@ vErrors.push(err203);
 errors++;
 }
 }
-}
-else {
-const err204 = {instancePath:instancePath+"/accelerators/" + i15+"/before",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data89.size !== undefined){
+let data90 = data89.size;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err204 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -16914,12 +16920,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-if(data65.after !== undefined){
-let data82 = data65.after;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-if(data82.id === undefined){
-const err205 = {instancePath:instancePath+"/accelerators/" + i15+"/after",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
+const err205 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -16928,8 +16931,13 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data82.name === undefined){
-const err206 = {instancePath:instancePath+"/accelerators/" + i15+"/after",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+if(data89.sha256 !== undefined){
+let data91 = data89.sha256;
+if(typeof data91 === "string"){
+if(!pattern170.test(data91)){
+const err206 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -16938,8 +16946,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-if(data82.uuid === undefined){
-const err207 = {instancePath:instancePath+"/accelerators/" + i15+"/after",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+}
+else {
+const err207 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -16948,8 +16957,10 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data82.device === undefined){
-const err208 = {instancePath:instancePath+"/accelerators/" + i15+"/after",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+}
+}
+else {
+const err208 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -16958,11 +16969,10 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data82.id !== undefined){
-let data83 = data82.id;
-if(typeof data83 === "string"){
-if(!pattern113.test(data83)){
-const err209 = {instancePath:instancePath+"/accelerators/" + i15+"/after/id",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths/" + i20,schemaPath:"#/properties/checkpoints/items/properties/paths/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -16972,8 +16982,9 @@ vErrors.push(err209);
 errors++;
 }
 }
+}
 else {
-const err210 = {instancePath:instancePath+"/accelerators/" + i15+"/after/id",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err210 = {instancePath:instancePath+"/checkpoints/" + i18+"/paths",schemaPath:"#/properties/checkpoints/items/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -16983,11 +16994,9 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data82.name !== undefined){
-let data84 = data82.name;
-if(typeof data84 === "string"){
-if(!pattern113.test(data84)){
-const err211 = {instancePath:instancePath+"/accelerators/" + i15+"/after/name",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err211 = {instancePath:instancePath+"/checkpoints/" + i18,schemaPath:"#/properties/checkpoints/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -16997,8 +17006,9 @@ vErrors.push(err211);
 errors++;
 }
 }
+}
 else {
-const err212 = {instancePath:instancePath+"/accelerators/" + i15+"/after/name",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err212 = {instancePath:instancePath+"/checkpoints",schemaPath:"#/properties/checkpoints/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -17008,10 +17018,15 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data82.uuid !== undefined){
-let data85 = data82.uuid;
-if((typeof data85 !== "string") && (data85 !== null)){
-const err213 = {instancePath:instancePath+"/accelerators/" + i15+"/after/uuid",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/uuid/type",keyword:"type",params:{type: schema27.properties.accelerators.items.oneOf[1].properties.after.properties.uuid.type},message:"must be string,null"};
+if(data.settings !== undefined){
+let data92 = data.settings;
+if(Array.isArray(data92)){
+const len21 = data92.length;
+for(let i21=0; i21<len21; i21++){
+let data93 = data92[i21];
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.setting === undefined){
+const err213 = {instancePath:instancePath+"/settings/" + i21,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: "setting"},message:"must have required property '"+"setting"+"'"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -17020,12 +17035,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if(data82.device !== undefined){
-let data86 = data82.device;
-if(typeof data86 === "string"){
-if(!pattern113.test(data86)){
-const err214 = {instancePath:instancePath+"/accelerators/" + i15+"/after/device",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/device/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data93.roles === undefined){
+const err214 = {instancePath:instancePath+"/settings/" + i21,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -17034,9 +17045,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/accelerators/" + i15+"/after/device",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key20 in data93){
+if(!((((key20 === "setting") || (key20 === "before")) || (key20 === "after")) || (key20 === "roles"))){
+const err215 = {instancePath:instancePath+"/settings/" + i21,schemaPath:"#/properties/settings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -17046,11 +17057,9 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data82.pci !== undefined){
-let data87 = data82.pci;
-if(typeof data87 === "string"){
-if(!pattern113.test(data87)){
-const err216 = {instancePath:instancePath+"/accelerators/" + i15+"/after/pci",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/pci/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data93.setting !== undefined){
+if(typeof data93.setting !== "string"){
+const err216 = {instancePath:instancePath+"/settings/" + i21+"/setting",schemaPath:"#/properties/settings/items/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -17060,8 +17069,11 @@ vErrors.push(err216);
 errors++;
 }
 }
-else {
-const err217 = {instancePath:instancePath+"/accelerators/" + i15+"/after/pci",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data93.before !== undefined){
+let data95 = data93.before;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(data95.value === undefined){
+const err217 = {instancePath:instancePath+"/settings/" + i21+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -17070,10 +17082,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-}
-else {
-const err218 = {instancePath:instancePath+"/accelerators/" + i15+"/after",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data95.origin === undefined){
+const err218 = {instancePath:instancePath+"/settings/" + i21+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "origin"},message:"must have required property '"+"origin"+"'"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -17082,12 +17092,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data65.roles !== undefined){
-let data88 = data65.roles;
-if(Array.isArray(data88)){
-if(data88.length < 1){
-const err219 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data95.source === undefined){
+const err219 = {instancePath:instancePath+"/settings/" + i21+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -17096,12 +17102,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-const len17 = data88.length;
-for(let i17=0; i17<len17; i17++){
-let data89 = data88[i17];
-if(typeof data89 === "string"){
-if(!pattern107.test(data89)){
-const err220 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i17,schemaPath:"#/properties/accelerators/items/oneOf/1/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+for(const key21 in data95){
+if(!((((key21 === "value") || (key21 === "origin")) || (key21 === "source")) || (key21 === "evidence"))){
+const err220 = {instancePath:instancePath+"/settings/" + i21+"/before",schemaPath:"#/properties/settings/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -17111,8 +17114,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-else {
-const err221 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i17,schemaPath:"#/properties/accelerators/items/oneOf/1/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data95.origin !== undefined){
+let data96 = data95.origin;
+if(!((((data96 === "observation") || (data96 === "field")) || (data96 === "default")) || (data96 === "rule"))){
+const err221 = {instancePath:instancePath+"/settings/" + i21+"/before/origin",schemaPath:"#/properties/settings/items/properties/before/properties/origin/enum",keyword:"enum",params:{allowedValues: schema27.properties.settings.items.properties.before.properties.origin.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -17122,9 +17127,9 @@ vErrors.push(err221);
 errors++;
 }
 }
-}
-else {
-const err222 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/1/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data95.source !== undefined){
+if(typeof data95.source !== "string"){
+const err222 = {instancePath:instancePath+"/settings/" + i21+"/before/source",schemaPath:"#/properties/settings/items/properties/before/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -17134,9 +17139,15 @@ vErrors.push(err222);
 errors++;
 }
 }
-}
-else {
-const err223 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data95.evidence !== undefined){
+let data98 = data95.evidence;
+if(Array.isArray(data98)){
+const len22 = data98.length;
+for(let i22=0; i22<len22; i22++){
+let data99 = data98[i22];
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(data99.file === undefined){
+const err223 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -17145,20 +17156,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-var _valid1 = _errs171 === errors;
-if(_valid1 && valid48){
-valid48 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid1){
-valid48 = true;
-passing0 = 1;
-}
-const _errs205 = errors;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.kind === undefined){
-const err224 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/2/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data99.field === undefined){
+const err224 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -17167,8 +17166,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-if(data65.gpus === undefined){
-const err225 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/2/required",keyword:"required",params:{missingProperty: "gpus"},message:"must have required property '"+"gpus"+"'"};
+if(data99.value === undefined){
+const err225 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -17177,8 +17176,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-if(data65.roles === undefined){
-const err226 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/2/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+for(const key22 in data99){
+if(!(((key22 === "file") || (key22 === "field")) || (key22 === "value"))){
+const err226 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -17187,9 +17187,10 @@ vErrors.push(err226);
 }
 errors++;
 }
-for(const key17 in data65){
-if(!(((key17 === "kind") || (key17 === "gpus")) || (key17 === "roles"))){
-const err227 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+}
+if(data99.file !== undefined){
+if(typeof data99.file !== "string"){
+const err227 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22+"/file",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -17199,9 +17200,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data65.kind !== undefined){
-if("moved" !== data65.kind){
-const err228 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "moved"},message:"must be equal to constant"};
+if(data99.field !== undefined){
+if(typeof data99.field !== "string"){
+const err228 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22+"/field",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -17211,11 +17212,9 @@ vErrors.push(err228);
 errors++;
 }
 }
-if(data65.gpus !== undefined){
-let data91 = data65.gpus;
-if(Array.isArray(data91)){
-if(data91.length < 1){
-const err229 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err229 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence/" + i22,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -17224,12 +17223,10 @@ vErrors.push(err229);
 }
 errors++;
 }
-const len18 = data91.length;
-for(let i18=0; i18<len18; i18++){
-let data92 = data91[i18];
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(data92.uuid === undefined){
-const err230 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/required",keyword:"required",params:{missingProperty: "uuid"},message:"must have required property '"+"uuid"+"'"};
+}
+}
+else {
+const err230 = {instancePath:instancePath+"/settings/" + i21+"/before/evidence",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -17238,8 +17235,10 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data92.before === undefined){
-const err231 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/settings/" + i21+"/before",schemaPath:"#/properties/settings/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -17248,8 +17247,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(data92.after === undefined){
-const err232 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+}
+if(data93.after !== undefined){
+let data102 = data93.after;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.value === undefined){
+const err232 = {instancePath:instancePath+"/settings/" + i21+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -17258,9 +17261,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-for(const key18 in data92){
-if(!(((key18 === "uuid") || (key18 === "before")) || (key18 === "after"))){
-const err233 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(data102.origin === undefined){
+const err233 = {instancePath:instancePath+"/settings/" + i21+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "origin"},message:"must have required property '"+"origin"+"'"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -17269,11 +17271,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if(data92.uuid !== undefined){
-let data93 = data92.uuid;
-if((typeof data93 !== "string") && (data93 !== null)){
-const err234 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/uuid",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/uuid/type",keyword:"type",params:{type: schema27.properties.accelerators.items.oneOf[2].properties.gpus.items.properties.uuid.type},message:"must be string,null"};
+if(data102.source === undefined){
+const err234 = {instancePath:instancePath+"/settings/" + i21+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -17282,12 +17281,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-if(data92.before !== undefined){
-let data94 = data92.before;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-if(data94.id === undefined){
-const err235 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+for(const key23 in data102){
+if(!((((key23 === "value") || (key23 === "origin")) || (key23 === "source")) || (key23 === "evidence"))){
+const err235 = {instancePath:instancePath+"/settings/" + i21+"/after",schemaPath:"#/properties/settings/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -17296,8 +17292,11 @@ vErrors.push(err235);
 }
 errors++;
 }
-if(data94.device === undefined){
-const err236 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+}
+if(data102.origin !== undefined){
+let data103 = data102.origin;
+if(!((((data103 === "observation") || (data103 === "field")) || (data103 === "default")) || (data103 === "rule"))){
+const err236 = {instancePath:instancePath+"/settings/" + i21+"/after/origin",schemaPath:"#/properties/settings/items/properties/after/properties/origin/enum",keyword:"enum",params:{allowedValues: schema27.properties.settings.items.properties.after.properties.origin.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -17306,9 +17305,10 @@ vErrors.push(err236);
 }
 errors++;
 }
-for(const key19 in data94){
-if(!(((key19 === "id") || (key19 === "device")) || (key19 === "pci"))){
-const err237 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+}
+if(data102.source !== undefined){
+if(typeof data102.source !== "string"){
+const err237 = {instancePath:instancePath+"/settings/" + i21+"/after/source",schemaPath:"#/properties/settings/items/properties/after/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -17318,11 +17318,15 @@ vErrors.push(err237);
 errors++;
 }
 }
-if(data94.id !== undefined){
-let data95 = data94.id;
-if(typeof data95 === "string"){
-if(!pattern113.test(data95)){
-const err238 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/id",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data102.evidence !== undefined){
+let data105 = data102.evidence;
+if(Array.isArray(data105)){
+const len23 = data105.length;
+for(let i23=0; i23<len23; i23++){
+let data106 = data105[i23];
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+if(data106.file === undefined){
+const err238 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -17331,9 +17335,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-else {
-const err239 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/id",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data106.field === undefined){
+const err239 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -17342,12 +17345,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if(data94.device !== undefined){
-let data96 = data94.device;
-if(typeof data96 === "string"){
-if(!pattern113.test(data96)){
-const err240 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/device",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/device/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data106.value === undefined){
+const err240 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -17356,9 +17355,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-else {
-const err241 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/device",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key24 in data106){
+if(!(((key24 === "file") || (key24 === "field")) || (key24 === "value"))){
+const err241 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -17368,11 +17367,9 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data94.pci !== undefined){
-let data97 = data94.pci;
-if(typeof data97 === "string"){
-if(!pattern113.test(data97)){
-const err242 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/pci",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/pci/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data106.file !== undefined){
+if(typeof data106.file !== "string"){
+const err242 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23+"/file",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -17382,8 +17379,9 @@ vErrors.push(err242);
 errors++;
 }
 }
-else {
-const err243 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before/pci",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data106.field !== undefined){
+if(typeof data106.field !== "string"){
+const err243 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23+"/field",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -17395,7 +17393,7 @@ errors++;
 }
 }
 else {
-const err244 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/before",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err244 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence/" + i23,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -17405,11 +17403,9 @@ vErrors.push(err244);
 errors++;
 }
 }
-if(data92.after !== undefined){
-let data98 = data92.after;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-if(data98.id === undefined){
-const err245 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err245 = {instancePath:instancePath+"/settings/" + i21+"/after/evidence",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -17418,8 +17414,10 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data98.device === undefined){
-const err246 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/required",keyword:"required",params:{missingProperty: "device"},message:"must have required property '"+"device"+"'"};
+}
+}
+else {
+const err246 = {instancePath:instancePath+"/settings/" + i21+"/after",schemaPath:"#/properties/settings/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -17428,9 +17426,12 @@ vErrors.push(err246);
 }
 errors++;
 }
-for(const key20 in data98){
-if(!(((key20 === "id") || (key20 === "device")) || (key20 === "pci"))){
-const err247 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+}
+if(data93.roles !== undefined){
+let data109 = data93.roles;
+if(Array.isArray(data109)){
+if(data109.length < 1){
+const err247 = {instancePath:instancePath+"/settings/" + i21+"/roles",schemaPath:"#/properties/settings/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -17439,12 +17440,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if(data98.id !== undefined){
-let data99 = data98.id;
-if(typeof data99 === "string"){
-if(!pattern113.test(data99)){
-const err248 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/id",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/id/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len24 = data109.length;
+for(let i24=0; i24<len24; i24++){
+let data110 = data109[i24];
+if(typeof data110 === "string"){
+if(!pattern107.test(data110)){
+const err248 = {instancePath:instancePath+"/settings/" + i21+"/roles/" + i24,schemaPath:"#/properties/settings/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -17455,7 +17456,7 @@ errors++;
 }
 }
 else {
-const err249 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/id",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err249 = {instancePath:instancePath+"/settings/" + i21+"/roles/" + i24,schemaPath:"#/properties/settings/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -17465,11 +17466,9 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data98.device !== undefined){
-let data100 = data98.device;
-if(typeof data100 === "string"){
-if(!pattern113.test(data100)){
-const err250 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/device",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/device/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err250 = {instancePath:instancePath+"/settings/" + i21+"/roles",schemaPath:"#/properties/settings/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -17479,8 +17478,9 @@ vErrors.push(err250);
 errors++;
 }
 }
+}
 else {
-const err251 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/device",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/device/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err251 = {instancePath:instancePath+"/settings/" + i21,schemaPath:"#/properties/settings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -17490,11 +17490,9 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data98.pci !== undefined){
-let data101 = data98.pci;
-if(typeof data101 === "string"){
-if(!pattern113.test(data101)){
-const err252 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/pci",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/pci/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err252 = {instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -17504,8 +17502,11 @@ vErrors.push(err252);
 errors++;
 }
 }
-else {
-const err253 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after/pci",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/properties/pci/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.warnings !== undefined){
+let data111 = data.warnings;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+if(data111.came === undefined){
+const err253 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -17514,10 +17515,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-}
-else {
-const err254 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18+"/after",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data111.went === undefined){
+const err254 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -17526,10 +17525,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-}
-else {
-const err255 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i18,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data111.changed === undefined){
+const err255 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -17538,10 +17535,9 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-}
-else {
-const err256 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key25 in data111){
+if(!(((key25 === "came") || (key25 === "went")) || (key25 === "changed"))){
+const err256 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -17551,11 +17547,14 @@ vErrors.push(err256);
 errors++;
 }
 }
-if(data65.roles !== undefined){
-let data102 = data65.roles;
-if(Array.isArray(data102)){
-if(data102.length < 1){
-const err257 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data111.came !== undefined){
+let data112 = data111.came;
+if(Array.isArray(data112)){
+const len25 = data112.length;
+for(let i25=0; i25<len25; i25++){
+let data113 = data112[i25];
+if(!(data113 && typeof data113 == "object" && !Array.isArray(data113))){
+const err257 = {instancePath:instancePath+"/warnings/came/" + i25,schemaPath:"#/properties/warnings/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -17564,12 +17563,10 @@ vErrors.push(err257);
 }
 errors++;
 }
-const len19 = data102.length;
-for(let i19=0; i19<len19; i19++){
-let data103 = data102[i19];
-if(typeof data103 === "string"){
-if(!pattern107.test(data103)){
-const err258 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i19,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+}
+}
+else {
+const err258 = {instancePath:instancePath+"/warnings/came",schemaPath:"#/properties/warnings/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -17579,8 +17576,14 @@ vErrors.push(err258);
 errors++;
 }
 }
-else {
-const err259 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i19,schemaPath:"#/properties/accelerators/items/oneOf/2/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data111.went !== undefined){
+let data114 = data111.went;
+if(Array.isArray(data114)){
+const len26 = data114.length;
+for(let i26=0; i26<len26; i26++){
+let data115 = data114[i26];
+if(!(data115 && typeof data115 == "object" && !Array.isArray(data115))){
+const err259 = {instancePath:instancePath+"/warnings/went/" + i26,schemaPath:"#/properties/warnings/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -17592,7 +17595,7 @@ errors++;
 }
 }
 else {
-const err260 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/2/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err260 = {instancePath:instancePath+"/warnings/went",schemaPath:"#/properties/warnings/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -17602,9 +17605,15 @@ vErrors.push(err260);
 errors++;
 }
 }
-}
-else {
-const err261 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/2/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data111.changed !== undefined){
+let data116 = data111.changed;
+if(Array.isArray(data116)){
+const len27 = data116.length;
+for(let i27=0; i27<len27; i27++){
+let data117 = data116[i27];
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+if(data117.before === undefined){
+const err261 = {instancePath:instancePath+"/warnings/changed/" + i27,schemaPath:"#/properties/warnings/properties/changed/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -17613,20 +17622,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-var _valid1 = _errs205 === errors;
-if(_valid1 && valid48){
-valid48 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid1){
-valid48 = true;
-passing0 = 2;
-}
-const _errs238 = errors;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.kind === undefined){
-const err262 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data117.after === undefined){
+const err262 = {instancePath:instancePath+"/warnings/changed/" + i27,schemaPath:"#/properties/warnings/properties/changed/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -17635,8 +17632,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(data65.path === undefined){
-const err263 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+for(const key26 in data117){
+if(!((key26 === "before") || (key26 === "after"))){
+const err263 = {instancePath:instancePath+"/warnings/changed/" + i27,schemaPath:"#/properties/warnings/properties/changed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -17645,8 +17643,11 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(data65.gpus === undefined){
-const err264 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/required",keyword:"required",params:{missingProperty: "gpus"},message:"must have required property '"+"gpus"+"'"};
+}
+if(data117.before !== undefined){
+let data118 = data117.before;
+if(!(data118 && typeof data118 == "object" && !Array.isArray(data118))){
+const err264 = {instancePath:instancePath+"/warnings/changed/" + i27+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -17655,8 +17656,11 @@ vErrors.push(err264);
 }
 errors++;
 }
-if(data65.of === undefined){
-const err265 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"};
+}
+if(data117.after !== undefined){
+let data119 = data117.after;
+if(!(data119 && typeof data119 == "object" && !Array.isArray(data119))){
+const err265 = {instancePath:instancePath+"/warnings/changed/" + i27+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -17665,8 +17669,10 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data65.roles === undefined){
-const err266 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/warnings/changed/" + i27,schemaPath:"#/properties/warnings/properties/changed/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -17675,9 +17681,10 @@ vErrors.push(err266);
 }
 errors++;
 }
-for(const key21 in data65){
-if(!(((((((key21 === "kind") || (key21 === "path")) || (key21 === "before")) || (key21 === "after")) || (key21 === "gpus")) || (key21 === "of")) || (key21 === "roles"))){
-const err267 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+}
+else {
+const err267 = {instancePath:instancePath+"/warnings/changed",schemaPath:"#/properties/warnings/properties/changed/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -17687,9 +17694,9 @@ vErrors.push(err267);
 errors++;
 }
 }
-if(data65.kind !== undefined){
-if("differs" !== data65.kind){
-const err268 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/kind/const",keyword:"const",params:{allowedValue: "differs"},message:"must be equal to constant"};
+}
+else {
+const err268 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -17699,11 +17706,11 @@ vErrors.push(err268);
 errors++;
 }
 }
-if(data65.path !== undefined){
-let data105 = data65.path;
-if(typeof data105 === "string"){
-if(!pattern113.test(data105)){
-const err269 = {instancePath:instancePath+"/accelerators/" + i15+"/path",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.accepted !== undefined){
+let data120 = data.accepted;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+if(data120.came === undefined){
+const err269 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -17712,9 +17719,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-else {
-const err270 = {instancePath:instancePath+"/accelerators/" + i15+"/path",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data120.went === undefined){
+const err270 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -17723,12 +17729,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if(data65.gpus !== undefined){
-let data106 = data65.gpus;
-if(Array.isArray(data106)){
-if(data106.length < 1){
-const err271 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/gpus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key27 in data120){
+if(!((key27 === "came") || (key27 === "went"))){
+const err271 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -17737,12 +17740,14 @@ vErrors.push(err271);
 }
 errors++;
 }
-const len20 = data106.length;
-for(let i20=0; i20<len20; i20++){
-let data107 = data106[i20];
-if(typeof data107 === "string"){
-if(!pattern113.test(data107)){
-const err272 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i20,schemaPath:"#/properties/accelerators/items/oneOf/3/properties/gpus/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data120.came !== undefined){
+let data121 = data120.came;
+if(Array.isArray(data121)){
+const len28 = data121.length;
+for(let i28=0; i28<len28; i28++){
+if(typeof data121[i28] !== "string"){
+const err272 = {instancePath:instancePath+"/accepted/came/" + i28,schemaPath:"#/properties/accepted/properties/came/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -17752,8 +17757,9 @@ vErrors.push(err272);
 errors++;
 }
 }
+}
 else {
-const err273 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus/" + i20,schemaPath:"#/properties/accelerators/items/oneOf/3/properties/gpus/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err273 = {instancePath:instancePath+"/accepted/came",schemaPath:"#/properties/accepted/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -17763,9 +17769,13 @@ vErrors.push(err273);
 errors++;
 }
 }
-}
-else {
-const err274 = {instancePath:instancePath+"/accelerators/" + i15+"/gpus",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/gpus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data120.went !== undefined){
+let data123 = data120.went;
+if(Array.isArray(data123)){
+const len29 = data123.length;
+for(let i29=0; i29<len29; i29++){
+if(typeof data123[i29] !== "string"){
+const err274 = {instancePath:instancePath+"/accepted/went/" + i29,schemaPath:"#/properties/accepted/properties/went/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -17775,10 +17785,9 @@ vErrors.push(err274);
 errors++;
 }
 }
-if(data65.of !== undefined){
-let data108 = data65.of;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err275 = {instancePath:instancePath+"/accelerators/" + i15+"/of",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err275 = {instancePath:instancePath+"/accepted/went",schemaPath:"#/properties/accepted/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -17787,9 +17796,10 @@ vErrors.push(err275);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 0 || isNaN(data108)){
-const err276 = {instancePath:instancePath+"/accelerators/" + i15+"/of",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err276 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -17800,2859 +17810,13 @@ errors++;
 }
 }
 }
-if(data65.roles !== undefined){
-let data109 = data65.roles;
-if(Array.isArray(data109)){
-if(data109.length < 1){
-const err277 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const err277 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err277];
 }
 else {
 vErrors.push(err277);
-}
-errors++;
-}
-const len21 = data109.length;
-for(let i21=0; i21<len21; i21++){
-let data110 = data109[i21];
-if(typeof data110 === "string"){
-if(!pattern107.test(data110)){
-const err278 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i21,schemaPath:"#/properties/accelerators/items/oneOf/3/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
-if(vErrors === null){
-vErrors = [err278];
-}
-else {
-vErrors.push(err278);
-}
-errors++;
-}
-}
-else {
-const err279 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i21,schemaPath:"#/properties/accelerators/items/oneOf/3/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err279];
-}
-else {
-vErrors.push(err279);
-}
-errors++;
-}
-}
-}
-else {
-const err280 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/3/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err280];
-}
-else {
-vErrors.push(err280);
-}
-errors++;
-}
-}
-}
-else {
-const err281 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err281];
-}
-else {
-vErrors.push(err281);
-}
-errors++;
-}
-var _valid1 = _errs238 === errors;
-if(_valid1 && valid48){
-valid48 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid1){
-valid48 = true;
-passing0 = 3;
-}
-const _errs254 = errors;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.kind === undefined){
-const err282 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/4/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
-if(vErrors === null){
-vErrors = [err282];
-}
-else {
-vErrors.push(err282);
-}
-errors++;
-}
-if(data65.roles === undefined){
-const err283 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/4/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
-if(vErrors === null){
-vErrors = [err283];
-}
-else {
-vErrors.push(err283);
-}
-errors++;
-}
-for(const key22 in data65){
-if(!((key22 === "kind") || (key22 === "roles"))){
-const err284 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err284];
-}
-else {
-vErrors.push(err284);
-}
-errors++;
-}
-}
-if(data65.kind !== undefined){
-if("reordered" !== data65.kind){
-const err285 = {instancePath:instancePath+"/accelerators/" + i15+"/kind",schemaPath:"#/properties/accelerators/items/oneOf/4/properties/kind/const",keyword:"const",params:{allowedValue: "reordered"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err285];
-}
-else {
-vErrors.push(err285);
-}
-errors++;
-}
-}
-if(data65.roles !== undefined){
-let data112 = data65.roles;
-if(Array.isArray(data112)){
-if(data112.length < 1){
-const err286 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/4/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err286];
-}
-else {
-vErrors.push(err286);
-}
-errors++;
-}
-const len22 = data112.length;
-for(let i22=0; i22<len22; i22++){
-let data113 = data112[i22];
-if(typeof data113 === "string"){
-if(!pattern107.test(data113)){
-const err287 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i22,schemaPath:"#/properties/accelerators/items/oneOf/4/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
-if(vErrors === null){
-vErrors = [err287];
-}
-else {
-vErrors.push(err287);
-}
-errors++;
-}
-}
-else {
-const err288 = {instancePath:instancePath+"/accelerators/" + i15+"/roles/" + i22,schemaPath:"#/properties/accelerators/items/oneOf/4/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err288];
-}
-else {
-vErrors.push(err288);
-}
-errors++;
-}
-}
-}
-else {
-const err289 = {instancePath:instancePath+"/accelerators/" + i15+"/roles",schemaPath:"#/properties/accelerators/items/oneOf/4/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err289];
-}
-else {
-vErrors.push(err289);
-}
-errors++;
-}
-}
-}
-else {
-const err290 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf/4/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err290];
-}
-else {
-vErrors.push(err290);
-}
-errors++;
-}
-var _valid1 = _errs254 === errors;
-if(_valid1 && valid48){
-valid48 = false;
-passing0 = [passing0, 4];
-}
-else {
-if(_valid1){
-valid48 = true;
-passing0 = 4;
-}
-}
-}
-}
-}
-if(!valid48){
-const err291 = {instancePath:instancePath+"/accelerators/" + i15,schemaPath:"#/properties/accelerators/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err291];
-}
-else {
-vErrors.push(err291);
-}
-errors++;
-}
-else {
-errors = _errs149;
-if(vErrors !== null){
-if(_errs149){
-vErrors.length = _errs149;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err292 = {instancePath:instancePath+"/accelerators",schemaPath:"#/properties/accelerators/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err292];
-}
-else {
-vErrors.push(err292);
-}
-errors++;
-}
-}
-if(data.checkpoints !== undefined){
-let data114 = data.checkpoints;
-if(Array.isArray(data114)){
-const len23 = data114.length;
-for(let i23=0; i23<len23; i23++){
-let data115 = data114[i23];
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-if(data115.before === undefined){
-const err293 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
-if(vErrors === null){
-vErrors = [err293];
-}
-else {
-vErrors.push(err293);
-}
-errors++;
-}
-if(data115.after === undefined){
-const err294 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
-if(vErrors === null){
-vErrors = [err294];
-}
-else {
-vErrors.push(err294);
-}
-errors++;
-}
-if(data115.roles === undefined){
-const err295 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
-if(vErrors === null){
-vErrors = [err295];
-}
-else {
-vErrors.push(err295);
-}
-errors++;
-}
-if(data115.equal === undefined){
-const err296 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "equal"},message:"must have required property '"+"equal"+"'"};
-if(vErrors === null){
-vErrors = [err296];
-}
-else {
-vErrors.push(err296);
-}
-errors++;
-}
-if(data115.paths === undefined){
-const err297 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/required",keyword:"required",params:{missingProperty: "paths"},message:"must have required property '"+"paths"+"'"};
-if(vErrors === null){
-vErrors = [err297];
-}
-else {
-vErrors.push(err297);
-}
-errors++;
-}
-for(const key23 in data115){
-if(!(((((key23 === "before") || (key23 === "after")) || (key23 === "roles")) || (key23 === "equal")) || (key23 === "paths"))){
-const err298 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err298];
-}
-else {
-vErrors.push(err298);
-}
-errors++;
-}
-}
-if(data115.before !== undefined){
-let data116 = data115.before;
-if(typeof data116 === "string"){
-if(!pattern170.test(data116)){
-const err299 = {instancePath:instancePath+"/checkpoints/" + i23+"/before",schemaPath:"#/properties/checkpoints/items/properties/before/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err299];
-}
-else {
-vErrors.push(err299);
-}
-errors++;
-}
-}
-else {
-const err300 = {instancePath:instancePath+"/checkpoints/" + i23+"/before",schemaPath:"#/properties/checkpoints/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err300];
-}
-else {
-vErrors.push(err300);
-}
-errors++;
-}
-}
-if(data115.after !== undefined){
-let data117 = data115.after;
-if(typeof data117 === "string"){
-if(!pattern170.test(data117)){
-const err301 = {instancePath:instancePath+"/checkpoints/" + i23+"/after",schemaPath:"#/properties/checkpoints/items/properties/after/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err301];
-}
-else {
-vErrors.push(err301);
-}
-errors++;
-}
-}
-else {
-const err302 = {instancePath:instancePath+"/checkpoints/" + i23+"/after",schemaPath:"#/properties/checkpoints/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err302];
-}
-else {
-vErrors.push(err302);
-}
-errors++;
-}
-}
-if(data115.roles !== undefined){
-let data118 = data115.roles;
-if(Array.isArray(data118)){
-if(data118.length < 1){
-const err303 = {instancePath:instancePath+"/checkpoints/" + i23+"/roles",schemaPath:"#/properties/checkpoints/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err303];
-}
-else {
-vErrors.push(err303);
-}
-errors++;
-}
-const len24 = data118.length;
-for(let i24=0; i24<len24; i24++){
-let data119 = data118[i24];
-if(typeof data119 === "string"){
-if(!pattern107.test(data119)){
-const err304 = {instancePath:instancePath+"/checkpoints/" + i23+"/roles/" + i24,schemaPath:"#/properties/checkpoints/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
-if(vErrors === null){
-vErrors = [err304];
-}
-else {
-vErrors.push(err304);
-}
-errors++;
-}
-}
-else {
-const err305 = {instancePath:instancePath+"/checkpoints/" + i23+"/roles/" + i24,schemaPath:"#/properties/checkpoints/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err305];
-}
-else {
-vErrors.push(err305);
-}
-errors++;
-}
-}
-}
-else {
-const err306 = {instancePath:instancePath+"/checkpoints/" + i23+"/roles",schemaPath:"#/properties/checkpoints/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err306];
-}
-else {
-vErrors.push(err306);
-}
-errors++;
-}
-}
-if(data115.equal !== undefined){
-let data120 = data115.equal;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err307 = {instancePath:instancePath+"/checkpoints/" + i23+"/equal",schemaPath:"#/properties/checkpoints/items/properties/equal/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err307];
-}
-else {
-vErrors.push(err307);
-}
-errors++;
-}
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 < 0 || isNaN(data120)){
-const err308 = {instancePath:instancePath+"/checkpoints/" + i23+"/equal",schemaPath:"#/properties/checkpoints/items/properties/equal/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err308];
-}
-else {
-vErrors.push(err308);
-}
-errors++;
-}
-}
-}
-if(data115.paths !== undefined){
-let data121 = data115.paths;
-if(Array.isArray(data121)){
-const len25 = data121.length;
-for(let i25=0; i25<len25; i25++){
-let data122 = data121[i25];
-if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
-if(data122.path === undefined){
-const err309 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
-if(vErrors === null){
-vErrors = [err309];
-}
-else {
-vErrors.push(err309);
-}
-errors++;
-}
-if(data122.kind === undefined){
-const err310 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
-if(vErrors === null){
-vErrors = [err310];
-}
-else {
-vErrors.push(err310);
-}
-errors++;
-}
-if(data122.part === undefined){
-const err311 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25,schemaPath:"#/properties/checkpoints/items/properties/paths/items/required",keyword:"required",params:{missingProperty: "part"},message:"must have required property '"+"part"+"'"};
-if(vErrors === null){
-vErrors = [err311];
-}
-else {
-vErrors.push(err311);
-}
-errors++;
-}
-for(const key24 in data122){
-if(!(((((key24 === "path") || (key24 === "kind")) || (key24 === "part")) || (key24 === "before")) || (key24 === "after"))){
-const err312 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25,schemaPath:"#/properties/checkpoints/items/properties/paths/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err312];
-}
-else {
-vErrors.push(err312);
-}
-errors++;
-}
-}
-if(data122.path !== undefined){
-let data123 = data122.path;
-if(typeof data123 === "string"){
-if(!pattern113.test(data123)){
-const err313 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/path",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err313];
-}
-else {
-vErrors.push(err313);
-}
-errors++;
-}
-}
-else {
-const err314 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/path",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err314];
-}
-else {
-vErrors.push(err314);
-}
-errors++;
-}
-}
-if(data122.kind !== undefined){
-let data124 = data122.kind;
-if(!(((data124 === "differs") || (data124 === "came")) || (data124 === "went"))){
-const err315 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/kind",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.checkpoints.items.properties.paths.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err315];
-}
-else {
-vErrors.push(err315);
-}
-errors++;
-}
-}
-if(data122.part !== undefined){
-let data125 = data122.part;
-if(typeof data125 === "string"){
-if(!pattern113.test(data125)){
-const err316 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/part",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/part/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err316];
-}
-else {
-vErrors.push(err316);
-}
-errors++;
-}
-}
-else {
-const err317 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/part",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err317];
-}
-else {
-vErrors.push(err317);
-}
-errors++;
-}
-}
-if(data122.before !== undefined){
-let data126 = data122.before;
-if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
-if(data126.size === undefined){
-const err318 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"};
-if(vErrors === null){
-vErrors = [err318];
-}
-else {
-vErrors.push(err318);
-}
-errors++;
-}
-if(data126.sha256 === undefined){
-const err319 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err319];
-}
-else {
-vErrors.push(err319);
-}
-errors++;
-}
-for(const key25 in data126){
-if(!((key25 === "size") || (key25 === "sha256"))){
-const err320 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err320];
-}
-else {
-vErrors.push(err320);
-}
-errors++;
-}
-}
-if(data126.size !== undefined){
-let data127 = data126.size;
-if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
-const err321 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err321];
-}
-else {
-vErrors.push(err321);
-}
-errors++;
-}
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 < 0 || isNaN(data127)){
-const err322 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err322];
-}
-else {
-vErrors.push(err322);
-}
-errors++;
-}
-}
-}
-if(data126.sha256 !== undefined){
-let data128 = data126.sha256;
-if(typeof data128 === "string"){
-if(!pattern170.test(data128)){
-const err323 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err323];
-}
-else {
-vErrors.push(err323);
-}
-errors++;
-}
-}
-else {
-const err324 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err324];
-}
-else {
-vErrors.push(err324);
-}
-errors++;
-}
-}
-}
-else {
-const err325 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/before",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err325];
-}
-else {
-vErrors.push(err325);
-}
-errors++;
-}
-}
-if(data122.after !== undefined){
-let data129 = data122.after;
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
-if(data129.size === undefined){
-const err326 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"};
-if(vErrors === null){
-vErrors = [err326];
-}
-else {
-vErrors.push(err326);
-}
-errors++;
-}
-if(data129.sha256 === undefined){
-const err327 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
-if(vErrors === null){
-vErrors = [err327];
-}
-else {
-vErrors.push(err327);
-}
-errors++;
-}
-for(const key26 in data129){
-if(!((key26 === "size") || (key26 === "sha256"))){
-const err328 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err328];
-}
-else {
-vErrors.push(err328);
-}
-errors++;
-}
-}
-if(data129.size !== undefined){
-let data130 = data129.size;
-if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
-const err329 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err329];
-}
-else {
-vErrors.push(err329);
-}
-errors++;
-}
-if((typeof data130 == "number") && (isFinite(data130))){
-if(data130 < 0 || isNaN(data130)){
-const err330 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after/size",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err330];
-}
-else {
-vErrors.push(err330);
-}
-errors++;
-}
-}
-}
-if(data129.sha256 !== undefined){
-let data131 = data129.sha256;
-if(typeof data131 === "string"){
-if(!pattern170.test(data131)){
-const err331 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
-if(vErrors === null){
-vErrors = [err331];
-}
-else {
-vErrors.push(err331);
-}
-errors++;
-}
-}
-else {
-const err332 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after/sha256",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err332];
-}
-else {
-vErrors.push(err332);
-}
-errors++;
-}
-}
-}
-else {
-const err333 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25+"/after",schemaPath:"#/properties/checkpoints/items/properties/paths/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err333];
-}
-else {
-vErrors.push(err333);
-}
-errors++;
-}
-}
-}
-else {
-const err334 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths/" + i25,schemaPath:"#/properties/checkpoints/items/properties/paths/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err334];
-}
-else {
-vErrors.push(err334);
-}
-errors++;
-}
-}
-}
-else {
-const err335 = {instancePath:instancePath+"/checkpoints/" + i23+"/paths",schemaPath:"#/properties/checkpoints/items/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err335];
-}
-else {
-vErrors.push(err335);
-}
-errors++;
-}
-}
-}
-else {
-const err336 = {instancePath:instancePath+"/checkpoints/" + i23,schemaPath:"#/properties/checkpoints/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err336];
-}
-else {
-vErrors.push(err336);
-}
-errors++;
-}
-}
-}
-else {
-const err337 = {instancePath:instancePath+"/checkpoints",schemaPath:"#/properties/checkpoints/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err337];
-}
-else {
-vErrors.push(err337);
-}
-errors++;
-}
-}
-if(data.settings !== undefined){
-let data132 = data.settings;
-if(Array.isArray(data132)){
-const len26 = data132.length;
-for(let i26=0; i26<len26; i26++){
-let data133 = data132[i26];
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-if(data133.setting === undefined){
-const err338 = {instancePath:instancePath+"/settings/" + i26,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: "setting"},message:"must have required property '"+"setting"+"'"};
-if(vErrors === null){
-vErrors = [err338];
-}
-else {
-vErrors.push(err338);
-}
-errors++;
-}
-if(data133.roles === undefined){
-const err339 = {instancePath:instancePath+"/settings/" + i26,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
-if(vErrors === null){
-vErrors = [err339];
-}
-else {
-vErrors.push(err339);
-}
-errors++;
-}
-for(const key27 in data133){
-if(!((((key27 === "setting") || (key27 === "before")) || (key27 === "after")) || (key27 === "roles"))){
-const err340 = {instancePath:instancePath+"/settings/" + i26,schemaPath:"#/properties/settings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err340];
-}
-else {
-vErrors.push(err340);
-}
-errors++;
-}
-}
-if(data133.setting !== undefined){
-let data134 = data133.setting;
-if(typeof data134 === "string"){
-if(!pattern113.test(data134)){
-const err341 = {instancePath:instancePath+"/settings/" + i26+"/setting",schemaPath:"#/properties/settings/items/properties/setting/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err341];
-}
-else {
-vErrors.push(err341);
-}
-errors++;
-}
-}
-else {
-const err342 = {instancePath:instancePath+"/settings/" + i26+"/setting",schemaPath:"#/properties/settings/items/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err342];
-}
-else {
-vErrors.push(err342);
-}
-errors++;
-}
-}
-if(data133.before !== undefined){
-let data135 = data133.before;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-if(data135.value === undefined){
-const err343 = {instancePath:instancePath+"/settings/" + i26+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
-if(vErrors === null){
-vErrors = [err343];
-}
-else {
-vErrors.push(err343);
-}
-errors++;
-}
-if(data135.origin === undefined){
-const err344 = {instancePath:instancePath+"/settings/" + i26+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "origin"},message:"must have required property '"+"origin"+"'"};
-if(vErrors === null){
-vErrors = [err344];
-}
-else {
-vErrors.push(err344);
-}
-errors++;
-}
-if(data135.source === undefined){
-const err345 = {instancePath:instancePath+"/settings/" + i26+"/before",schemaPath:"#/properties/settings/items/properties/before/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
-if(vErrors === null){
-vErrors = [err345];
-}
-else {
-vErrors.push(err345);
-}
-errors++;
-}
-for(const key28 in data135){
-if(!((((key28 === "value") || (key28 === "origin")) || (key28 === "source")) || (key28 === "evidence"))){
-const err346 = {instancePath:instancePath+"/settings/" + i26+"/before",schemaPath:"#/properties/settings/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err346];
-}
-else {
-vErrors.push(err346);
-}
-errors++;
-}
-}
-if(data135.origin !== undefined){
-let data136 = data135.origin;
-if(!((((data136 === "observation") || (data136 === "field")) || (data136 === "default")) || (data136 === "rule"))){
-const err347 = {instancePath:instancePath+"/settings/" + i26+"/before/origin",schemaPath:"#/properties/settings/items/properties/before/properties/origin/enum",keyword:"enum",params:{allowedValues: schema27.properties.settings.items.properties.before.properties.origin.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err347];
-}
-else {
-vErrors.push(err347);
-}
-errors++;
-}
-}
-if(data135.source !== undefined){
-let data137 = data135.source;
-if(typeof data137 === "string"){
-if(!pattern113.test(data137)){
-const err348 = {instancePath:instancePath+"/settings/" + i26+"/before/source",schemaPath:"#/properties/settings/items/properties/before/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err348];
-}
-else {
-vErrors.push(err348);
-}
-errors++;
-}
-}
-else {
-const err349 = {instancePath:instancePath+"/settings/" + i26+"/before/source",schemaPath:"#/properties/settings/items/properties/before/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err349];
-}
-else {
-vErrors.push(err349);
-}
-errors++;
-}
-}
-if(data135.evidence !== undefined){
-let data138 = data135.evidence;
-if(Array.isArray(data138)){
-const len27 = data138.length;
-for(let i27=0; i27<len27; i27++){
-let data139 = data138[i27];
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-if(data139.file === undefined){
-const err350 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
-if(vErrors === null){
-vErrors = [err350];
-}
-else {
-vErrors.push(err350);
-}
-errors++;
-}
-if(data139.field === undefined){
-const err351 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
-if(vErrors === null){
-vErrors = [err351];
-}
-else {
-vErrors.push(err351);
-}
-errors++;
-}
-if(data139.value === undefined){
-const err352 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
-if(vErrors === null){
-vErrors = [err352];
-}
-else {
-vErrors.push(err352);
-}
-errors++;
-}
-for(const key29 in data139){
-if(!(((key29 === "file") || (key29 === "field")) || (key29 === "value"))){
-const err353 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err353];
-}
-else {
-vErrors.push(err353);
-}
-errors++;
-}
-}
-if(data139.file !== undefined){
-let data140 = data139.file;
-if(typeof data140 === "string"){
-if(!pattern113.test(data140)){
-const err354 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27+"/file",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err354];
-}
-else {
-vErrors.push(err354);
-}
-errors++;
-}
-}
-else {
-const err355 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27+"/file",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err355];
-}
-else {
-vErrors.push(err355);
-}
-errors++;
-}
-}
-if(data139.field !== undefined){
-let data141 = data139.field;
-if(typeof data141 === "string"){
-if(!pattern113.test(data141)){
-const err356 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27+"/field",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err356];
-}
-else {
-vErrors.push(err356);
-}
-errors++;
-}
-}
-else {
-const err357 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27+"/field",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err357];
-}
-else {
-vErrors.push(err357);
-}
-errors++;
-}
-}
-}
-else {
-const err358 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence/" + i27,schemaPath:"#/properties/settings/items/properties/before/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err358];
-}
-else {
-vErrors.push(err358);
-}
-errors++;
-}
-}
-}
-else {
-const err359 = {instancePath:instancePath+"/settings/" + i26+"/before/evidence",schemaPath:"#/properties/settings/items/properties/before/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err359];
-}
-else {
-vErrors.push(err359);
-}
-errors++;
-}
-}
-}
-else {
-const err360 = {instancePath:instancePath+"/settings/" + i26+"/before",schemaPath:"#/properties/settings/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err360];
-}
-else {
-vErrors.push(err360);
-}
-errors++;
-}
-}
-if(data133.after !== undefined){
-let data142 = data133.after;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-if(data142.value === undefined){
-const err361 = {instancePath:instancePath+"/settings/" + i26+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
-if(vErrors === null){
-vErrors = [err361];
-}
-else {
-vErrors.push(err361);
-}
-errors++;
-}
-if(data142.origin === undefined){
-const err362 = {instancePath:instancePath+"/settings/" + i26+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "origin"},message:"must have required property '"+"origin"+"'"};
-if(vErrors === null){
-vErrors = [err362];
-}
-else {
-vErrors.push(err362);
-}
-errors++;
-}
-if(data142.source === undefined){
-const err363 = {instancePath:instancePath+"/settings/" + i26+"/after",schemaPath:"#/properties/settings/items/properties/after/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
-if(vErrors === null){
-vErrors = [err363];
-}
-else {
-vErrors.push(err363);
-}
-errors++;
-}
-for(const key30 in data142){
-if(!((((key30 === "value") || (key30 === "origin")) || (key30 === "source")) || (key30 === "evidence"))){
-const err364 = {instancePath:instancePath+"/settings/" + i26+"/after",schemaPath:"#/properties/settings/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err364];
-}
-else {
-vErrors.push(err364);
-}
-errors++;
-}
-}
-if(data142.origin !== undefined){
-let data143 = data142.origin;
-if(!((((data143 === "observation") || (data143 === "field")) || (data143 === "default")) || (data143 === "rule"))){
-const err365 = {instancePath:instancePath+"/settings/" + i26+"/after/origin",schemaPath:"#/properties/settings/items/properties/after/properties/origin/enum",keyword:"enum",params:{allowedValues: schema27.properties.settings.items.properties.after.properties.origin.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err365];
-}
-else {
-vErrors.push(err365);
-}
-errors++;
-}
-}
-if(data142.source !== undefined){
-let data144 = data142.source;
-if(typeof data144 === "string"){
-if(!pattern113.test(data144)){
-const err366 = {instancePath:instancePath+"/settings/" + i26+"/after/source",schemaPath:"#/properties/settings/items/properties/after/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err366];
-}
-else {
-vErrors.push(err366);
-}
-errors++;
-}
-}
-else {
-const err367 = {instancePath:instancePath+"/settings/" + i26+"/after/source",schemaPath:"#/properties/settings/items/properties/after/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err367];
-}
-else {
-vErrors.push(err367);
-}
-errors++;
-}
-}
-if(data142.evidence !== undefined){
-let data145 = data142.evidence;
-if(Array.isArray(data145)){
-const len28 = data145.length;
-for(let i28=0; i28<len28; i28++){
-let data146 = data145[i28];
-if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
-if(data146.file === undefined){
-const err368 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
-if(vErrors === null){
-vErrors = [err368];
-}
-else {
-vErrors.push(err368);
-}
-errors++;
-}
-if(data146.field === undefined){
-const err369 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
-if(vErrors === null){
-vErrors = [err369];
-}
-else {
-vErrors.push(err369);
-}
-errors++;
-}
-if(data146.value === undefined){
-const err370 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
-if(vErrors === null){
-vErrors = [err370];
-}
-else {
-vErrors.push(err370);
-}
-errors++;
-}
-for(const key31 in data146){
-if(!(((key31 === "file") || (key31 === "field")) || (key31 === "value"))){
-const err371 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err371];
-}
-else {
-vErrors.push(err371);
-}
-errors++;
-}
-}
-if(data146.file !== undefined){
-let data147 = data146.file;
-if(typeof data147 === "string"){
-if(!pattern113.test(data147)){
-const err372 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28+"/file",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err372];
-}
-else {
-vErrors.push(err372);
-}
-errors++;
-}
-}
-else {
-const err373 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28+"/file",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err373];
-}
-else {
-vErrors.push(err373);
-}
-errors++;
-}
-}
-if(data146.field !== undefined){
-let data148 = data146.field;
-if(typeof data148 === "string"){
-if(!pattern113.test(data148)){
-const err374 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28+"/field",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err374];
-}
-else {
-vErrors.push(err374);
-}
-errors++;
-}
-}
-else {
-const err375 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28+"/field",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err375];
-}
-else {
-vErrors.push(err375);
-}
-errors++;
-}
-}
-}
-else {
-const err376 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence/" + i28,schemaPath:"#/properties/settings/items/properties/after/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err376];
-}
-else {
-vErrors.push(err376);
-}
-errors++;
-}
-}
-}
-else {
-const err377 = {instancePath:instancePath+"/settings/" + i26+"/after/evidence",schemaPath:"#/properties/settings/items/properties/after/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err377];
-}
-else {
-vErrors.push(err377);
-}
-errors++;
-}
-}
-}
-else {
-const err378 = {instancePath:instancePath+"/settings/" + i26+"/after",schemaPath:"#/properties/settings/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err378];
-}
-else {
-vErrors.push(err378);
-}
-errors++;
-}
-}
-if(data133.roles !== undefined){
-let data149 = data133.roles;
-if(Array.isArray(data149)){
-if(data149.length < 1){
-const err379 = {instancePath:instancePath+"/settings/" + i26+"/roles",schemaPath:"#/properties/settings/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err379];
-}
-else {
-vErrors.push(err379);
-}
-errors++;
-}
-const len29 = data149.length;
-for(let i29=0; i29<len29; i29++){
-let data150 = data149[i29];
-if(typeof data150 === "string"){
-if(!pattern107.test(data150)){
-const err380 = {instancePath:instancePath+"/settings/" + i26+"/roles/" + i29,schemaPath:"#/properties/settings/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
-if(vErrors === null){
-vErrors = [err380];
-}
-else {
-vErrors.push(err380);
-}
-errors++;
-}
-}
-else {
-const err381 = {instancePath:instancePath+"/settings/" + i26+"/roles/" + i29,schemaPath:"#/properties/settings/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err381];
-}
-else {
-vErrors.push(err381);
-}
-errors++;
-}
-}
-}
-else {
-const err382 = {instancePath:instancePath+"/settings/" + i26+"/roles",schemaPath:"#/properties/settings/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err382];
-}
-else {
-vErrors.push(err382);
-}
-errors++;
-}
-}
-}
-else {
-const err383 = {instancePath:instancePath+"/settings/" + i26,schemaPath:"#/properties/settings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err383];
-}
-else {
-vErrors.push(err383);
-}
-errors++;
-}
-}
-}
-else {
-const err384 = {instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err384];
-}
-else {
-vErrors.push(err384);
-}
-errors++;
-}
-}
-if(data.warnings !== undefined){
-let data151 = data.warnings;
-if(data151 && typeof data151 == "object" && !Array.isArray(data151)){
-if(data151.came === undefined){
-const err385 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
-if(vErrors === null){
-vErrors = [err385];
-}
-else {
-vErrors.push(err385);
-}
-errors++;
-}
-if(data151.went === undefined){
-const err386 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
-if(vErrors === null){
-vErrors = [err386];
-}
-else {
-vErrors.push(err386);
-}
-errors++;
-}
-if(data151.changed === undefined){
-const err387 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
-if(vErrors === null){
-vErrors = [err387];
-}
-else {
-vErrors.push(err387);
-}
-errors++;
-}
-for(const key32 in data151){
-if(!(((key32 === "came") || (key32 === "went")) || (key32 === "changed"))){
-const err388 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err388];
-}
-else {
-vErrors.push(err388);
-}
-errors++;
-}
-}
-if(data151.came !== undefined){
-let data152 = data151.came;
-if(Array.isArray(data152)){
-const len30 = data152.length;
-for(let i30=0; i30<len30; i30++){
-let data153 = data152[i30];
-if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
-if(data153.code === undefined){
-const err389 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err389];
-}
-else {
-vErrors.push(err389);
-}
-errors++;
-}
-if(data153.gate === undefined){
-const err390 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
-if(vErrors === null){
-vErrors = [err390];
-}
-else {
-vErrors.push(err390);
-}
-errors++;
-}
-if(data153.severity === undefined){
-const err391 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
-if(vErrors === null){
-vErrors = [err391];
-}
-else {
-vErrors.push(err391);
-}
-errors++;
-}
-if(data153.message === undefined){
-const err392 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err392];
-}
-else {
-vErrors.push(err392);
-}
-errors++;
-}
-if(data153.hint === undefined){
-const err393 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
-if(vErrors === null){
-vErrors = [err393];
-}
-else {
-vErrors.push(err393);
-}
-errors++;
-}
-for(const key33 in data153){
-if(!(func2.call(schema27.properties.warnings.properties.came.items.properties, key33))){
-const err394 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err394];
-}
-else {
-vErrors.push(err394);
-}
-errors++;
-}
-}
-if(data153.code !== undefined){
-let data154 = data153.code;
-if(typeof data154 === "string"){
-if(!pattern235.test(data154)){
-const err395 = {instancePath:instancePath+"/warnings/came/" + i30+"/code",schemaPath:"#/properties/warnings/properties/came/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
-if(vErrors === null){
-vErrors = [err395];
-}
-else {
-vErrors.push(err395);
-}
-errors++;
-}
-}
-else {
-const err396 = {instancePath:instancePath+"/warnings/came/" + i30+"/code",schemaPath:"#/properties/warnings/properties/came/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err396];
-}
-else {
-vErrors.push(err396);
-}
-errors++;
-}
-}
-if(data153.gate !== undefined){
-let data155 = data153.gate;
-if(!((((((data155 === "inputs") || (data155 === "access")) || (data155 === "observation")) || (data155 === "policy")) || (data155 === "checkpoint")) || (data155 === "emit"))){
-const err397 = {instancePath:instancePath+"/warnings/came/" + i30+"/gate",schemaPath:"#/properties/warnings/properties/came/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.came.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err397];
-}
-else {
-vErrors.push(err397);
-}
-errors++;
-}
-}
-if(data153.severity !== undefined){
-let data156 = data153.severity;
-if(!((data156 === "error") || (data156 === "warning"))){
-const err398 = {instancePath:instancePath+"/warnings/came/" + i30+"/severity",schemaPath:"#/properties/warnings/properties/came/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.came.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err398];
-}
-else {
-vErrors.push(err398);
-}
-errors++;
-}
-}
-if(data153.host !== undefined){
-let data157 = data153.host;
-if(typeof data157 === "string"){
-if(!pattern113.test(data157)){
-const err399 = {instancePath:instancePath+"/warnings/came/" + i30+"/host",schemaPath:"#/properties/warnings/properties/came/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err399];
-}
-else {
-vErrors.push(err399);
-}
-errors++;
-}
-}
-else {
-const err400 = {instancePath:instancePath+"/warnings/came/" + i30+"/host",schemaPath:"#/properties/warnings/properties/came/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err400];
-}
-else {
-vErrors.push(err400);
-}
-errors++;
-}
-}
-if(data153.role !== undefined){
-let data158 = data153.role;
-if(typeof data158 === "string"){
-if(!pattern113.test(data158)){
-const err401 = {instancePath:instancePath+"/warnings/came/" + i30+"/role",schemaPath:"#/properties/warnings/properties/came/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err401];
-}
-else {
-vErrors.push(err401);
-}
-errors++;
-}
-}
-else {
-const err402 = {instancePath:instancePath+"/warnings/came/" + i30+"/role",schemaPath:"#/properties/warnings/properties/came/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err402];
-}
-else {
-vErrors.push(err402);
-}
-errors++;
-}
-}
-if(data153.field !== undefined){
-let data159 = data153.field;
-if(typeof data159 === "string"){
-if(!pattern113.test(data159)){
-const err403 = {instancePath:instancePath+"/warnings/came/" + i30+"/field",schemaPath:"#/properties/warnings/properties/came/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err403];
-}
-else {
-vErrors.push(err403);
-}
-errors++;
-}
-}
-else {
-const err404 = {instancePath:instancePath+"/warnings/came/" + i30+"/field",schemaPath:"#/properties/warnings/properties/came/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err404];
-}
-else {
-vErrors.push(err404);
-}
-errors++;
-}
-}
-if(data153.subject !== undefined){
-let data160 = data153.subject;
-if(typeof data160 === "string"){
-if(!pattern113.test(data160)){
-const err405 = {instancePath:instancePath+"/warnings/came/" + i30+"/subject",schemaPath:"#/properties/warnings/properties/came/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err405];
-}
-else {
-vErrors.push(err405);
-}
-errors++;
-}
-}
-else {
-const err406 = {instancePath:instancePath+"/warnings/came/" + i30+"/subject",schemaPath:"#/properties/warnings/properties/came/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err406];
-}
-else {
-vErrors.push(err406);
-}
-errors++;
-}
-}
-if(data153.message !== undefined){
-let data161 = data153.message;
-if(typeof data161 === "string"){
-if(!pattern113.test(data161)){
-const err407 = {instancePath:instancePath+"/warnings/came/" + i30+"/message",schemaPath:"#/properties/warnings/properties/came/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err407];
-}
-else {
-vErrors.push(err407);
-}
-errors++;
-}
-}
-else {
-const err408 = {instancePath:instancePath+"/warnings/came/" + i30+"/message",schemaPath:"#/properties/warnings/properties/came/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err408];
-}
-else {
-vErrors.push(err408);
-}
-errors++;
-}
-}
-if(data153.hint !== undefined){
-let data162 = data153.hint;
-if(typeof data162 === "string"){
-if(!pattern113.test(data162)){
-const err409 = {instancePath:instancePath+"/warnings/came/" + i30+"/hint",schemaPath:"#/properties/warnings/properties/came/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err409];
-}
-else {
-vErrors.push(err409);
-}
-errors++;
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/warnings/came/" + i30+"/hint",schemaPath:"#/properties/warnings/properties/came/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err410];
-}
-else {
-vErrors.push(err410);
-}
-errors++;
-}
-}
-if(data153.details !== undefined){
-let data163 = data153.details;
-if(!(data163 && typeof data163 == "object" && !Array.isArray(data163))){
-const err411 = {instancePath:instancePath+"/warnings/came/" + i30+"/details",schemaPath:"#/properties/warnings/properties/came/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err411];
-}
-else {
-vErrors.push(err411);
-}
-errors++;
-}
-}
-if(data153.accepted !== undefined){
-if(true !== data153.accepted){
-const err412 = {instancePath:instancePath+"/warnings/came/" + i30+"/accepted",schemaPath:"#/properties/warnings/properties/came/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err412];
-}
-else {
-vErrors.push(err412);
-}
-errors++;
-}
-}
-}
-else {
-const err413 = {instancePath:instancePath+"/warnings/came/" + i30,schemaPath:"#/properties/warnings/properties/came/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err413];
-}
-else {
-vErrors.push(err413);
-}
-errors++;
-}
-}
-}
-else {
-const err414 = {instancePath:instancePath+"/warnings/came",schemaPath:"#/properties/warnings/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err414];
-}
-else {
-vErrors.push(err414);
-}
-errors++;
-}
-}
-if(data151.went !== undefined){
-let data165 = data151.went;
-if(Array.isArray(data165)){
-const len31 = data165.length;
-for(let i31=0; i31<len31; i31++){
-let data166 = data165[i31];
-if(data166 && typeof data166 == "object" && !Array.isArray(data166)){
-if(data166.code === undefined){
-const err415 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err415];
-}
-else {
-vErrors.push(err415);
-}
-errors++;
-}
-if(data166.gate === undefined){
-const err416 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
-if(vErrors === null){
-vErrors = [err416];
-}
-else {
-vErrors.push(err416);
-}
-errors++;
-}
-if(data166.severity === undefined){
-const err417 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
-if(vErrors === null){
-vErrors = [err417];
-}
-else {
-vErrors.push(err417);
-}
-errors++;
-}
-if(data166.message === undefined){
-const err418 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err418];
-}
-else {
-vErrors.push(err418);
-}
-errors++;
-}
-if(data166.hint === undefined){
-const err419 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
-if(vErrors === null){
-vErrors = [err419];
-}
-else {
-vErrors.push(err419);
-}
-errors++;
-}
-for(const key34 in data166){
-if(!(func2.call(schema27.properties.warnings.properties.went.items.properties, key34))){
-const err420 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err420];
-}
-else {
-vErrors.push(err420);
-}
-errors++;
-}
-}
-if(data166.code !== undefined){
-let data167 = data166.code;
-if(typeof data167 === "string"){
-if(!pattern235.test(data167)){
-const err421 = {instancePath:instancePath+"/warnings/went/" + i31+"/code",schemaPath:"#/properties/warnings/properties/went/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
-if(vErrors === null){
-vErrors = [err421];
-}
-else {
-vErrors.push(err421);
-}
-errors++;
-}
-}
-else {
-const err422 = {instancePath:instancePath+"/warnings/went/" + i31+"/code",schemaPath:"#/properties/warnings/properties/went/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err422];
-}
-else {
-vErrors.push(err422);
-}
-errors++;
-}
-}
-if(data166.gate !== undefined){
-let data168 = data166.gate;
-if(!((((((data168 === "inputs") || (data168 === "access")) || (data168 === "observation")) || (data168 === "policy")) || (data168 === "checkpoint")) || (data168 === "emit"))){
-const err423 = {instancePath:instancePath+"/warnings/went/" + i31+"/gate",schemaPath:"#/properties/warnings/properties/went/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.went.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err423];
-}
-else {
-vErrors.push(err423);
-}
-errors++;
-}
-}
-if(data166.severity !== undefined){
-let data169 = data166.severity;
-if(!((data169 === "error") || (data169 === "warning"))){
-const err424 = {instancePath:instancePath+"/warnings/went/" + i31+"/severity",schemaPath:"#/properties/warnings/properties/went/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.went.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err424];
-}
-else {
-vErrors.push(err424);
-}
-errors++;
-}
-}
-if(data166.host !== undefined){
-let data170 = data166.host;
-if(typeof data170 === "string"){
-if(!pattern113.test(data170)){
-const err425 = {instancePath:instancePath+"/warnings/went/" + i31+"/host",schemaPath:"#/properties/warnings/properties/went/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err425];
-}
-else {
-vErrors.push(err425);
-}
-errors++;
-}
-}
-else {
-const err426 = {instancePath:instancePath+"/warnings/went/" + i31+"/host",schemaPath:"#/properties/warnings/properties/went/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err426];
-}
-else {
-vErrors.push(err426);
-}
-errors++;
-}
-}
-if(data166.role !== undefined){
-let data171 = data166.role;
-if(typeof data171 === "string"){
-if(!pattern113.test(data171)){
-const err427 = {instancePath:instancePath+"/warnings/went/" + i31+"/role",schemaPath:"#/properties/warnings/properties/went/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err427];
-}
-else {
-vErrors.push(err427);
-}
-errors++;
-}
-}
-else {
-const err428 = {instancePath:instancePath+"/warnings/went/" + i31+"/role",schemaPath:"#/properties/warnings/properties/went/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err428];
-}
-else {
-vErrors.push(err428);
-}
-errors++;
-}
-}
-if(data166.field !== undefined){
-let data172 = data166.field;
-if(typeof data172 === "string"){
-if(!pattern113.test(data172)){
-const err429 = {instancePath:instancePath+"/warnings/went/" + i31+"/field",schemaPath:"#/properties/warnings/properties/went/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err429];
-}
-else {
-vErrors.push(err429);
-}
-errors++;
-}
-}
-else {
-const err430 = {instancePath:instancePath+"/warnings/went/" + i31+"/field",schemaPath:"#/properties/warnings/properties/went/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err430];
-}
-else {
-vErrors.push(err430);
-}
-errors++;
-}
-}
-if(data166.subject !== undefined){
-let data173 = data166.subject;
-if(typeof data173 === "string"){
-if(!pattern113.test(data173)){
-const err431 = {instancePath:instancePath+"/warnings/went/" + i31+"/subject",schemaPath:"#/properties/warnings/properties/went/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err431];
-}
-else {
-vErrors.push(err431);
-}
-errors++;
-}
-}
-else {
-const err432 = {instancePath:instancePath+"/warnings/went/" + i31+"/subject",schemaPath:"#/properties/warnings/properties/went/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err432];
-}
-else {
-vErrors.push(err432);
-}
-errors++;
-}
-}
-if(data166.message !== undefined){
-let data174 = data166.message;
-if(typeof data174 === "string"){
-if(!pattern113.test(data174)){
-const err433 = {instancePath:instancePath+"/warnings/went/" + i31+"/message",schemaPath:"#/properties/warnings/properties/went/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err433];
-}
-else {
-vErrors.push(err433);
-}
-errors++;
-}
-}
-else {
-const err434 = {instancePath:instancePath+"/warnings/went/" + i31+"/message",schemaPath:"#/properties/warnings/properties/went/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err434];
-}
-else {
-vErrors.push(err434);
-}
-errors++;
-}
-}
-if(data166.hint !== undefined){
-let data175 = data166.hint;
-if(typeof data175 === "string"){
-if(!pattern113.test(data175)){
-const err435 = {instancePath:instancePath+"/warnings/went/" + i31+"/hint",schemaPath:"#/properties/warnings/properties/went/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err435];
-}
-else {
-vErrors.push(err435);
-}
-errors++;
-}
-}
-else {
-const err436 = {instancePath:instancePath+"/warnings/went/" + i31+"/hint",schemaPath:"#/properties/warnings/properties/went/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err436];
-}
-else {
-vErrors.push(err436);
-}
-errors++;
-}
-}
-if(data166.details !== undefined){
-let data176 = data166.details;
-if(!(data176 && typeof data176 == "object" && !Array.isArray(data176))){
-const err437 = {instancePath:instancePath+"/warnings/went/" + i31+"/details",schemaPath:"#/properties/warnings/properties/went/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err437];
-}
-else {
-vErrors.push(err437);
-}
-errors++;
-}
-}
-if(data166.accepted !== undefined){
-if(true !== data166.accepted){
-const err438 = {instancePath:instancePath+"/warnings/went/" + i31+"/accepted",schemaPath:"#/properties/warnings/properties/went/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err438];
-}
-else {
-vErrors.push(err438);
-}
-errors++;
-}
-}
-}
-else {
-const err439 = {instancePath:instancePath+"/warnings/went/" + i31,schemaPath:"#/properties/warnings/properties/went/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err439];
-}
-else {
-vErrors.push(err439);
-}
-errors++;
-}
-}
-}
-else {
-const err440 = {instancePath:instancePath+"/warnings/went",schemaPath:"#/properties/warnings/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err440];
-}
-else {
-vErrors.push(err440);
-}
-errors++;
-}
-}
-if(data151.changed !== undefined){
-let data178 = data151.changed;
-if(Array.isArray(data178)){
-const len32 = data178.length;
-for(let i32=0; i32<len32; i32++){
-let data179 = data178[i32];
-if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
-if(data179.before === undefined){
-const err441 = {instancePath:instancePath+"/warnings/changed/" + i32,schemaPath:"#/properties/warnings/properties/changed/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
-if(vErrors === null){
-vErrors = [err441];
-}
-else {
-vErrors.push(err441);
-}
-errors++;
-}
-if(data179.after === undefined){
-const err442 = {instancePath:instancePath+"/warnings/changed/" + i32,schemaPath:"#/properties/warnings/properties/changed/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
-if(vErrors === null){
-vErrors = [err442];
-}
-else {
-vErrors.push(err442);
-}
-errors++;
-}
-for(const key35 in data179){
-if(!((key35 === "before") || (key35 === "after"))){
-const err443 = {instancePath:instancePath+"/warnings/changed/" + i32,schemaPath:"#/properties/warnings/properties/changed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err443];
-}
-else {
-vErrors.push(err443);
-}
-errors++;
-}
-}
-if(data179.before !== undefined){
-let data180 = data179.before;
-if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
-if(data180.code === undefined){
-const err444 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err444];
-}
-else {
-vErrors.push(err444);
-}
-errors++;
-}
-if(data180.gate === undefined){
-const err445 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
-if(vErrors === null){
-vErrors = [err445];
-}
-else {
-vErrors.push(err445);
-}
-errors++;
-}
-if(data180.severity === undefined){
-const err446 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
-if(vErrors === null){
-vErrors = [err446];
-}
-else {
-vErrors.push(err446);
-}
-errors++;
-}
-if(data180.message === undefined){
-const err447 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err447];
-}
-else {
-vErrors.push(err447);
-}
-errors++;
-}
-if(data180.hint === undefined){
-const err448 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
-if(vErrors === null){
-vErrors = [err448];
-}
-else {
-vErrors.push(err448);
-}
-errors++;
-}
-for(const key36 in data180){
-if(!(func2.call(schema27.properties.warnings.properties.changed.items.properties.before.properties, key36))){
-const err449 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err449];
-}
-else {
-vErrors.push(err449);
-}
-errors++;
-}
-}
-if(data180.code !== undefined){
-let data181 = data180.code;
-if(typeof data181 === "string"){
-if(!pattern235.test(data181)){
-const err450 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/code",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
-if(vErrors === null){
-vErrors = [err450];
-}
-else {
-vErrors.push(err450);
-}
-errors++;
-}
-}
-else {
-const err451 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/code",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err451];
-}
-else {
-vErrors.push(err451);
-}
-errors++;
-}
-}
-if(data180.gate !== undefined){
-let data182 = data180.gate;
-if(!((((((data182 === "inputs") || (data182 === "access")) || (data182 === "observation")) || (data182 === "policy")) || (data182 === "checkpoint")) || (data182 === "emit"))){
-const err452 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/gate",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.changed.items.properties.before.properties.gate.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err452];
-}
-else {
-vErrors.push(err452);
-}
-errors++;
-}
-}
-if(data180.severity !== undefined){
-let data183 = data180.severity;
-if(!((data183 === "error") || (data183 === "warning"))){
-const err453 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/severity",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.changed.items.properties.before.properties.severity.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err453];
-}
-else {
-vErrors.push(err453);
-}
-errors++;
-}
-}
-if(data180.host !== undefined){
-let data184 = data180.host;
-if(typeof data184 === "string"){
-if(!pattern113.test(data184)){
-const err454 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/host",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err454];
-}
-else {
-vErrors.push(err454);
-}
-errors++;
-}
-}
-else {
-const err455 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/host",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err455];
-}
-else {
-vErrors.push(err455);
-}
-errors++;
-}
-}
-if(data180.role !== undefined){
-let data185 = data180.role;
-if(typeof data185 === "string"){
-if(!pattern113.test(data185)){
-const err456 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/role",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err456];
-}
-else {
-vErrors.push(err456);
-}
-errors++;
-}
-}
-else {
-const err457 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/role",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err457];
-}
-else {
-vErrors.push(err457);
-}
-errors++;
-}
-}
-if(data180.field !== undefined){
-let data186 = data180.field;
-if(typeof data186 === "string"){
-if(!pattern113.test(data186)){
-const err458 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/field",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err458];
-}
-else {
-vErrors.push(err458);
-}
-errors++;
-}
-}
-else {
-const err459 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/field",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err459];
-}
-else {
-vErrors.push(err459);
-}
-errors++;
-}
-}
-if(data180.subject !== undefined){
-let data187 = data180.subject;
-if(typeof data187 === "string"){
-if(!pattern113.test(data187)){
-const err460 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/subject",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err460];
-}
-else {
-vErrors.push(err460);
-}
-errors++;
-}
-}
-else {
-const err461 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/subject",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err461];
-}
-else {
-vErrors.push(err461);
-}
-errors++;
-}
-}
-if(data180.message !== undefined){
-let data188 = data180.message;
-if(typeof data188 === "string"){
-if(!pattern113.test(data188)){
-const err462 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/message",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err462];
-}
-else {
-vErrors.push(err462);
-}
-errors++;
-}
-}
-else {
-const err463 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/message",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err463];
-}
-else {
-vErrors.push(err463);
-}
-errors++;
-}
-}
-if(data180.hint !== undefined){
-let data189 = data180.hint;
-if(typeof data189 === "string"){
-if(!pattern113.test(data189)){
-const err464 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/hint",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err464];
-}
-else {
-vErrors.push(err464);
-}
-errors++;
-}
-}
-else {
-const err465 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/hint",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err465];
-}
-else {
-vErrors.push(err465);
-}
-errors++;
-}
-}
-if(data180.details !== undefined){
-let data190 = data180.details;
-if(!(data190 && typeof data190 == "object" && !Array.isArray(data190))){
-const err466 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/details",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err466];
-}
-else {
-vErrors.push(err466);
-}
-errors++;
-}
-}
-if(data180.accepted !== undefined){
-if(true !== data180.accepted){
-const err467 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before/accepted",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err467];
-}
-else {
-vErrors.push(err467);
-}
-errors++;
-}
-}
-}
-else {
-const err468 = {instancePath:instancePath+"/warnings/changed/" + i32+"/before",schemaPath:"#/properties/warnings/properties/changed/items/properties/before/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err468];
-}
-else {
-vErrors.push(err468);
-}
-errors++;
-}
-}
-if(data179.after !== undefined){
-let data192 = data179.after;
-if(data192 && typeof data192 == "object" && !Array.isArray(data192)){
-if(data192.code === undefined){
-const err469 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err469];
-}
-else {
-vErrors.push(err469);
-}
-errors++;
-}
-if(data192.gate === undefined){
-const err470 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
-if(vErrors === null){
-vErrors = [err470];
-}
-else {
-vErrors.push(err470);
-}
-errors++;
-}
-if(data192.severity === undefined){
-const err471 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
-if(vErrors === null){
-vErrors = [err471];
-}
-else {
-vErrors.push(err471);
-}
-errors++;
-}
-if(data192.message === undefined){
-const err472 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err472];
-}
-else {
-vErrors.push(err472);
-}
-errors++;
-}
-if(data192.hint === undefined){
-const err473 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
-if(vErrors === null){
-vErrors = [err473];
-}
-else {
-vErrors.push(err473);
-}
-errors++;
-}
-for(const key37 in data192){
-if(!(func2.call(schema27.properties.warnings.properties.changed.items.properties.after.properties, key37))){
-const err474 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err474];
-}
-else {
-vErrors.push(err474);
-}
-errors++;
-}
-}
-if(data192.code !== undefined){
-let data193 = data192.code;
-if(typeof data193 === "string"){
-if(!pattern235.test(data193)){
-const err475 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/code",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
-if(vErrors === null){
-vErrors = [err475];
-}
-else {
-vErrors.push(err475);
-}
-errors++;
-}
-}
-else {
-const err476 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/code",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err476];
-}
-else {
-vErrors.push(err476);
-}
-errors++;
-}
-}
-if(data192.gate !== undefined){
-let data194 = data192.gate;
-if(!((((((data194 === "inputs") || (data194 === "access")) || (data194 === "observation")) || (data194 === "policy")) || (data194 === "checkpoint")) || (data194 === "emit"))){
-const err477 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/gate",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/gate/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.changed.items.properties.after.properties.gate.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err477];
-}
-else {
-vErrors.push(err477);
-}
-errors++;
-}
-}
-if(data192.severity !== undefined){
-let data195 = data192.severity;
-if(!((data195 === "error") || (data195 === "warning"))){
-const err478 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/severity",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/severity/enum",keyword:"enum",params:{allowedValues: schema27.properties.warnings.properties.changed.items.properties.after.properties.severity.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err478];
-}
-else {
-vErrors.push(err478);
-}
-errors++;
-}
-}
-if(data192.host !== undefined){
-let data196 = data192.host;
-if(typeof data196 === "string"){
-if(!pattern113.test(data196)){
-const err479 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/host",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err479];
-}
-else {
-vErrors.push(err479);
-}
-errors++;
-}
-}
-else {
-const err480 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/host",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err480];
-}
-else {
-vErrors.push(err480);
-}
-errors++;
-}
-}
-if(data192.role !== undefined){
-let data197 = data192.role;
-if(typeof data197 === "string"){
-if(!pattern113.test(data197)){
-const err481 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/role",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err481];
-}
-else {
-vErrors.push(err481);
-}
-errors++;
-}
-}
-else {
-const err482 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/role",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err482];
-}
-else {
-vErrors.push(err482);
-}
-errors++;
-}
-}
-if(data192.field !== undefined){
-let data198 = data192.field;
-if(typeof data198 === "string"){
-if(!pattern113.test(data198)){
-const err483 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/field",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err483];
-}
-else {
-vErrors.push(err483);
-}
-errors++;
-}
-}
-else {
-const err484 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/field",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err484];
-}
-else {
-vErrors.push(err484);
-}
-errors++;
-}
-}
-if(data192.subject !== undefined){
-let data199 = data192.subject;
-if(typeof data199 === "string"){
-if(!pattern113.test(data199)){
-const err485 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/subject",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err485];
-}
-else {
-vErrors.push(err485);
-}
-errors++;
-}
-}
-else {
-const err486 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/subject",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err486];
-}
-else {
-vErrors.push(err486);
-}
-errors++;
-}
-}
-if(data192.message !== undefined){
-let data200 = data192.message;
-if(typeof data200 === "string"){
-if(!pattern113.test(data200)){
-const err487 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/message",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err487];
-}
-else {
-vErrors.push(err487);
-}
-errors++;
-}
-}
-else {
-const err488 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/message",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err488];
-}
-else {
-vErrors.push(err488);
-}
-errors++;
-}
-}
-if(data192.hint !== undefined){
-let data201 = data192.hint;
-if(typeof data201 === "string"){
-if(!pattern113.test(data201)){
-const err489 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/hint",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err489];
-}
-else {
-vErrors.push(err489);
-}
-errors++;
-}
-}
-else {
-const err490 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/hint",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err490];
-}
-else {
-vErrors.push(err490);
-}
-errors++;
-}
-}
-if(data192.details !== undefined){
-let data202 = data192.details;
-if(!(data202 && typeof data202 == "object" && !Array.isArray(data202))){
-const err491 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/details",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err491];
-}
-else {
-vErrors.push(err491);
-}
-errors++;
-}
-}
-if(data192.accepted !== undefined){
-if(true !== data192.accepted){
-const err492 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after/accepted",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err492];
-}
-else {
-vErrors.push(err492);
-}
-errors++;
-}
-}
-}
-else {
-const err493 = {instancePath:instancePath+"/warnings/changed/" + i32+"/after",schemaPath:"#/properties/warnings/properties/changed/items/properties/after/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err493];
-}
-else {
-vErrors.push(err493);
-}
-errors++;
-}
-}
-}
-else {
-const err494 = {instancePath:instancePath+"/warnings/changed/" + i32,schemaPath:"#/properties/warnings/properties/changed/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err494];
-}
-else {
-vErrors.push(err494);
-}
-errors++;
-}
-}
-}
-else {
-const err495 = {instancePath:instancePath+"/warnings/changed",schemaPath:"#/properties/warnings/properties/changed/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err495];
-}
-else {
-vErrors.push(err495);
-}
-errors++;
-}
-}
-}
-else {
-const err496 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err496];
-}
-else {
-vErrors.push(err496);
-}
-errors++;
-}
-}
-if(data.accepted !== undefined){
-let data204 = data.accepted;
-if(data204 && typeof data204 == "object" && !Array.isArray(data204)){
-if(data204.came === undefined){
-const err497 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/required",keyword:"required",params:{missingProperty: "came"},message:"must have required property '"+"came"+"'"};
-if(vErrors === null){
-vErrors = [err497];
-}
-else {
-vErrors.push(err497);
-}
-errors++;
-}
-if(data204.went === undefined){
-const err498 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/required",keyword:"required",params:{missingProperty: "went"},message:"must have required property '"+"went"+"'"};
-if(vErrors === null){
-vErrors = [err498];
-}
-else {
-vErrors.push(err498);
-}
-errors++;
-}
-for(const key38 in data204){
-if(!((key38 === "came") || (key38 === "went"))){
-const err499 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key38},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err499];
-}
-else {
-vErrors.push(err499);
-}
-errors++;
-}
-}
-if(data204.came !== undefined){
-let data205 = data204.came;
-if(Array.isArray(data205)){
-const len33 = data205.length;
-for(let i33=0; i33<len33; i33++){
-let data206 = data205[i33];
-if(typeof data206 === "string"){
-if(!pattern113.test(data206)){
-const err500 = {instancePath:instancePath+"/accepted/came/" + i33,schemaPath:"#/properties/accepted/properties/came/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err500];
-}
-else {
-vErrors.push(err500);
-}
-errors++;
-}
-}
-else {
-const err501 = {instancePath:instancePath+"/accepted/came/" + i33,schemaPath:"#/properties/accepted/properties/came/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err501];
-}
-else {
-vErrors.push(err501);
-}
-errors++;
-}
-}
-}
-else {
-const err502 = {instancePath:instancePath+"/accepted/came",schemaPath:"#/properties/accepted/properties/came/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err502];
-}
-else {
-vErrors.push(err502);
-}
-errors++;
-}
-}
-if(data204.went !== undefined){
-let data207 = data204.went;
-if(Array.isArray(data207)){
-const len34 = data207.length;
-for(let i34=0; i34<len34; i34++){
-let data208 = data207[i34];
-if(typeof data208 === "string"){
-if(!pattern113.test(data208)){
-const err503 = {instancePath:instancePath+"/accepted/went/" + i34,schemaPath:"#/properties/accepted/properties/went/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err503];
-}
-else {
-vErrors.push(err503);
-}
-errors++;
-}
-}
-else {
-const err504 = {instancePath:instancePath+"/accepted/went/" + i34,schemaPath:"#/properties/accepted/properties/went/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err504];
-}
-else {
-vErrors.push(err504);
-}
-errors++;
-}
-}
-}
-else {
-const err505 = {instancePath:instancePath+"/accepted/went",schemaPath:"#/properties/accepted/properties/went/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err505];
-}
-else {
-vErrors.push(err505);
-}
-errors++;
-}
-}
-}
-else {
-const err506 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err506];
-}
-else {
-vErrors.push(err506);
-}
-errors++;
-}
-}
-}
-else {
-const err507 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err507];
-}
-else {
-vErrors.push(err507);
 }
 errors++;
 }

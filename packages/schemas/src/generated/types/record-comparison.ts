@@ -1,140 +1,6 @@
 // Generated from the schema; see scripts/generate.ts.
 
 /**
- * A change of accelerators.
- *
- * @public
- */
-export type Accelerator =
-  | {
-      /**
-       * Which of the two it is.
-       */
-      readonly kind: "came" | "went";
-      /**
-       * The card.
-       */
-      readonly gpu: Gpu;
-      /**
-       * The roles of which it is true.
-       *
-       * @minItems 1
-       *
-       * Items: A role.
-       */
-      readonly roles: readonly string[];
-    }
-  | {
-      /**
-       * The kind.
-       */
-      readonly kind: "exchanged";
-      /**
-       * The card before.
-       */
-      readonly before: Gpu;
-      /**
-       * The card after.
-       */
-      readonly after: Gpu;
-      /**
-       * The roles of which it is true.
-       *
-       * @minItems 1
-       *
-       * Items: A role.
-       */
-      readonly roles: readonly string[];
-    }
-  | {
-      /**
-       * The kind.
-       */
-      readonly kind: "moved";
-      /**
-       * The cards.
-       *
-       * @minItems 1
-       *
-       * Items: One card.
-       */
-      readonly gpus: {
-        /**
-         * The card's UUID, or null.
-         */
-        readonly uuid: string | null;
-        /**
-         * Where it was.
-         */
-        readonly before: Place;
-        /**
-         * Where it is.
-         */
-        readonly after: Place;
-      }[];
-      /**
-       * The roles of which it is true.
-       *
-       * @minItems 1
-       *
-       * Items: A role.
-       */
-      readonly roles: readonly string[];
-    }
-  | {
-      /**
-       * The kind.
-       */
-      readonly kind: "differs";
-      /**
-       * The fact, such as `driver`.
-       */
-      readonly path: string;
-      /**
-       * The value before; absent where there was none.
-       */
-      readonly before?: unknown;
-      /**
-       * The value after; absent where there is none any more.
-       */
-      readonly after?: unknown;
-      /**
-       * Indices of the cards concerned.
-       *
-       * @minItems 1
-       *
-       * Items: An index.
-       */
-      readonly gpus: readonly string[];
-      /**
-       * Cards that both records have.
-       */
-      readonly of: number;
-      /**
-       * The roles of which it is true.
-       *
-       * @minItems 1
-       *
-       * Items: A role.
-       */
-      readonly roles: readonly string[];
-    }
-  | {
-      /**
-       * The kind.
-       */
-      readonly kind: "reordered";
-      /**
-       * The roles of which it is true.
-       *
-       * @minItems 1
-       *
-       * Items: A role.
-       */
-      readonly roles: readonly string[];
-    };
-
-/**
  * What differs between two discoveries: `result` of `narwhal-deploy diff --json`. What many roles have in common is told once, with all of them.
  *
  * @public
@@ -374,15 +240,15 @@ export interface RecordComparison {
     /**
      * Only after.
      *
-     * Items: A warning.
+     * Items: A warning, in the form of the schema `finding`.
      */
-    readonly came: readonly Finding[];
+    readonly came: Readonly<Record<string, unknown>>[];
     /**
      * Only before.
      *
-     * Items: A warning.
+     * Items: A warning, in the form of the schema `finding`.
      */
-    readonly went: readonly Finding[];
+    readonly went: Readonly<Record<string, unknown>>[];
     /**
      * The same warning of the same thing in other words.
      *
@@ -390,13 +256,13 @@ export interface RecordComparison {
      */
     readonly changed: {
       /**
-       * The warning before.
+       * The warning before, in the form of the schema `finding`.
        */
-      readonly before: Finding;
+      readonly before: Readonly<Record<string, unknown>>;
       /**
-       * The warning after.
+       * The warning after, in the form of the schema `finding`.
        */
-      readonly after: Finding;
+      readonly after: Readonly<Record<string, unknown>>;
     }[];
   };
   /**
@@ -477,54 +343,49 @@ export interface Change {
   readonly after?: unknown;
 }
 /**
- * An accelerator as the record shows it.
+ * A change of accelerators.
  *
  * @public
  */
-export interface Gpu {
+export interface Accelerator {
   /**
-   * Index as text.
+   * What became of cards.
    */
-  readonly id: string;
+  readonly kind: "came" | "went" | "exchanged" | "moved" | "differs" | "reordered";
   /**
-   * Product name.
+   * The card, as `engine-<n>.json` shows it.
    */
-  readonly name: string;
+  readonly gpu?: Readonly<Record<string, unknown>>;
   /**
-   * UUID that selects the card, or null.
+   * The fact, such as `driver`.
    */
-  readonly uuid: string | null;
+  readonly path?: string;
   /**
-   * Device node.
+   * The card or the value before.
    */
-  readonly device: string;
+  readonly before?: unknown;
   /**
-   * PCI address.
+   * The card or the value after.
    */
-  readonly pci?: string;
+  readonly after?: unknown;
   /**
-   * What else the record says of the card.
+   * Indices of the cards concerned; of cards that moved, `uuid` and their places `before` and `after`.
+   *
+   * Items: An index, or a card that moved.
    */
-  readonly [k: string]: unknown;
-}
-/**
- * Where a card stands.
- *
- * @public
- */
-export interface Place {
+  readonly gpus?: readonly (string | {})[];
   /**
-   * Index as text.
+   * Cards that both records have.
    */
-  readonly id: string;
+  readonly of?: number;
   /**
-   * Device node.
+   * The roles of which it is true.
+   *
+   * @minItems 1
+   *
+   * Items: A role.
    */
-  readonly device: string;
-  /**
-   * PCI address.
-   */
-  readonly pci?: string;
+  readonly roles: readonly string[];
 }
 /**
  * A path that is not the same.
@@ -605,55 +466,4 @@ export interface Because {
      */
     readonly value: unknown;
   }[];
-}
-/**
- * One error or warning, as it is recorded and printed.
- *
- * @public
- */
-export interface Finding {
-  /**
-   * The code, one meaning for ever.
-   */
-  readonly code: string;
-  /**
-   * The gate that made the finding.
-   */
-  readonly gate: "inputs" | "access" | "observation" | "policy" | "checkpoint" | "emit";
-  /**
-   * Whether it stops the run.
-   */
-  readonly severity: "error" | "warning";
-  /**
-   * The host's id.
-   */
-  readonly host?: string;
-  /**
-   * The role.
-   */
-  readonly role?: string;
-  /**
-   * The field, option or document key to look at.
-   */
-  readonly field?: string;
-  /**
-   * The tool, file or path that it is about.
-   */
-  readonly subject?: string;
-  /**
-   * What was seen.
-   */
-  readonly message: string;
-  /**
-   * What to do about it.
-   */
-  readonly hint: string;
-  /**
-   * Evidence for machines, such as the differing paths.
-   */
-  readonly details?: Readonly<Record<string, unknown>>;
-  /**
-   * The operator accepted the error.
-   */
-  readonly accepted?: true;
 }

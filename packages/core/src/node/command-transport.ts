@@ -122,6 +122,11 @@ async function hasStarted(
   throw failed("TRANSPORT_COMMAND_FAILED", tool, { words: `${seen}${said(marked.words() || heard)}` });
 }
 
+function startWords(cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code === "ENOENT" ? "there is no such program on this machine" : message;
+}
+
 /** What a terminal does to the outputs of a program. */
 const MERGED = {
   words: "what belongs on standard error comes back on standard output",

@@ -374,3 +374,21 @@ export { type RecordFile } from "./extract/record-file.js";
 export { type ExtractPlace, readRecordFiles, writeExtract } from "./extract/record-files.js";
 export { type StandIn, type StandInKind } from "./extract/stand-ins.js";
 export { type Unjudged } from "./extract/unjudged.js";
+export { readReport } from "./report/read-report.js";
+export { reportHtml } from "./report/report-html.js";
+export { reportMarkdown } from "./report/report-markdown.js";
+export { reportModel } from "./report/report-model.js";
+export { type ReportSource } from "./report/report-source.js";
+export {
+  type Cell,
+  type Piece,
+  type RecordReport,
+  type ReportBlock,
+  type ReportCard,
+  type ReportPairs,
+  type ReportSection,
+  type ReportTable,
+  type ReportText,
+  type Words,
+} from "./report/report.js";
+export { checkReportPlace, type ReportPlace, writeReport } from "./report/write-report.js";

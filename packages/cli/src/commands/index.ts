@@ -162,6 +162,20 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./replay.js")).runReplay,
   },
   {
+    name: "report",
+    positionals: "<record>",
+    positionalHelp: { record: "Directory of a discovery record, or of an extract of one" },
+    summary: "Show a record as one HTML page and as Markdown, of a run that was stopped too",
+    options: {
+      to: text("Name for the two files, without ending; default: <record>.report"),
+    },
+    examples: [
+      ["report runs/discovery/first", "runs/discovery/first.report.html and .md, beside the record"],
+      ["report shared/first --to first-fleet", "first-fleet.html and first-fleet.md"],
+    ],
+    load: async () => (await import("./report.js")).runReport,
+  },
+  {
     name: "checkpoint",
     positionals: "<action> <paths...>",
     positionalHelp: {

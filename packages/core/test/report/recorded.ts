@@ -29,26 +29,43 @@ export function trio(parts: Readonly<Record<number, HostParts>> = {}) {
   };
 }
 
-/** What a discovery leaves, whether it ends well or is stopped. */
-export async function recordOf(
-  { hosts, environment }: Pick<ReturnType<typeof trio>, "hosts" | "environment">,
+type Fleet = Pick<ReturnType<typeof trio>, "hosts" | "environment">;
+
+/** What a discovery leaves that ends well. */
+export async function recordOf(fleet: Fleet): Promise<MemoryFileStore> {
+  const store = memoryFileStore();
+  await run(fleet, { store });
+  return store;
+}
+
+/** What a discovery leaves that a gate stops. */
+export async function stoppedRecordOf(
+  fleet: Fleet,
   options: Partial<DiscoverOptions> = {},
 ): Promise<MemoryFileStore> {
   const store = memoryFileStore();
+  const failure = await run(fleet, { store, ...options }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof GateFailure)) throw failure ?? new Error("the run should have been stopped");
+  return store;
+}
+
+async function run(
+  { hosts, environment }: Fleet,
+  options: Partial<DiscoverOptions> & Pick<DiscoverOptions, "store">,
+): Promise<void> {
   await discover({
     environment,
     out: RECORD,
     transport: () => simulatedTransport(hosts),
-    store,
     runtime: { ...nodeRuntime, now: () => 0 },
     deadlines: { commandMs: 10_000, stallMs: 10_000 },
     signal: new AbortController().signal,
     version: "1.2.3",
     ...options,
-  }).catch((error: unknown) => {
-    if (!(error instanceof GateFailure)) throw error;
   });
-  return store;
 }
 
 /** Reads a record back for a report; what stops that is thrown. */

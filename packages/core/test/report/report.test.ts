@@ -10,7 +10,7 @@ import type { MemoryFileStore } from "../../src/testing/memory-file-store.js";
 import { simulatedTransport } from "../../src/testing/simulated-transport.js";
 import { h200 } from "../fleets/parts.js";
 import { type Page, parseHtml, parseMarkdown } from "./page.js";
-import { edit, RECORD, recordOf, sourceOf, trio } from "./recorded.js";
+import { edit, RECORD, recordOf, sourceOf, stoppedRecordOf, trio } from "./recorded.js";
 
 /** Three hosts; on the second a kernel, a driver, an MTU and little space that the others do not have. */
 const ODD = {
@@ -230,7 +230,7 @@ describe("the report of a run that was stopped", () => {
   let stopped: Made;
   beforeAll(async () => {
     const differing = { files: { "/models/m/model.safetensors": new Uint8Array(80) } };
-    stopped = await made(await recordOf(trio({ 2: differing })));
+    stopped = await made(await stoppedRecordOf(trio({ 2: differing })));
   });
 
   it("says at which gate, and gives each failure with its way out", async () => {
@@ -262,7 +262,7 @@ describe("the report of a run that was stopped", () => {
   });
 
   it("has the evidence of a failure: which path differs, and who holds what", async () => {
-    const page = await made(await recordOf(trio({ 2: { files: { "/models/m/extra.json": "{}" } } })));
+    const page = await made(await stoppedRecordOf(trio({ 2: { files: { "/models/m/extra.json": "{}" } } })));
     expect(page.html.text).toContain("CHECKPOINT_DIFFERS");
     const paths = table(page, /^paths: 1$/);
     expect(paths[1]).toContain("extra.json");
@@ -271,7 +271,7 @@ describe("the report of a run that was stopped", () => {
 
   it("is of use without any host's answer", async () => {
     const transport = simulatedTransport(trio().hosts, { refuse });
-    const page = await made(await recordOf(trio(), { transport: () => transport }));
+    const page = await made(await stoppedRecordOf(trio(), { transport: () => transport }));
     const summary = page.report.summary.pairs.map(({ name }) => name);
     expect(summary).toEqual(["failures", "first failure", "way out", "model", "hosts asked for"]);
     expect(page.report.sections.map(({ id }) => id)).toEqual(["failures", "fleet", "record"]);

@@ -25,10 +25,23 @@ export interface Sources {
   manifest(path: string): Promise<NamedManifest>;
 }
 
-/** Hashes a directory, or reads a manifest. */
-export async function checkpointSource(path: string, sources: Sources): Promise<NamedManifest> {
+/** Reads manifests, and only then hashes directories: a manifest that cannot be used is known before the hours. */
+export async function checkpointPair(
+  a: string,
+  b: string,
+  sources: Sources,
+): Promise<readonly [NamedManifest, NamedManifest]> {
+  const [hashA, hashB] = [await isDirectory(a), await isDirectory(b)];
+  const [readA, readB] = [
+    hashA ? undefined : await sources.manifest(a),
+    hashB ? undefined : await sources.manifest(b),
+  ];
+  return [readA ?? (await sources.directory(a)), readB ?? (await sources.directory(b))];
+}
+
+async function isDirectory(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  return found?.isDirectory() === true ? sources.directory(path) : sources.manifest(path);
+  return found?.isDirectory() === true;
 }
 
 /** Gives a command its sources; what was found beside faults becomes its warnings. */

@@ -199,6 +199,8 @@ describe("checkpoint compare", () => {
   });
 
   test("of what cannot be read says so; wrong words are a usage error", async () => {
+    const late = await runHere(["checkpoint", "compare", home, join(home, "no")]);
+    expect(late.stderr).toMatch(/^error FILE_UNREADABLE/);
     const missing = jsonOf(await runHere(["checkpoint", "compare", join(home, "no"), home, "--json"]));
     expect(missing.errors).toMatchObject([{ code: "FILE_UNREADABLE" }]);
     for (const words of [["hash"], ["hash", "a", "b"], ["compare", "a"], ["toString", "a"]])

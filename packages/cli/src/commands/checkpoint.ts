@@ -1,5 +1,5 @@
 import { GateError, jsonFile } from "@narwhal/core";
-import { checkpointSource, withSources } from "../checkpoint-source.js";
+import { checkpointPair, withSources } from "../checkpoint-source.js";
 import type { Context, Outcome } from "../command.js";
 import { UsageError } from "../problem.js";
 import { oneLine } from "../render/printable.js";
@@ -51,7 +51,7 @@ async function verify(context: Context, [directory = "", file = ""]: readonly st
 /** Two manifests or directories. */
 async function compare(context: Context, [a = "", b = ""]: readonly string[]): Promise<Outcome> {
   return withSources(context, async (sources) => {
-    const [here, there] = [await checkpointSource(a, sources), await checkpointSource(b, sources)];
+    const [here, there] = await checkpointPair(a, b, sources);
     const found = comparison(here, there);
     return {
       result: comparisonResult(found),

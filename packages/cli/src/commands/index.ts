@@ -171,7 +171,7 @@ export const COMMANDS: readonly Command[] = [
     },
     examples: [
       ["report runs/discovery/first", "runs/discovery/first.report.html and .md, beside the record"],
-      ["report shared/first --to first-fleet", "first-fleet.html and first-fleet.md"],
+      ["report shared/first --to fleet", "fleet.html and fleet.md"],
     ],
     load: async () => (await import("./report.js")).runReport,
   },

@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  CATEGORY_WORDS,
   type Category,
   type ComparedHost,
   type RecordComparison,
@@ -18,15 +19,6 @@ import { oneLine } from "./printable.js";
 /** Lines of one part that are shown; more would hide the other parts. */
 const SHOWN = 30;
 
-const TITLES: Readonly<Record<Category, string>> = {
-  hardware: "hardware",
-  model: "model",
-  image: "image",
-  launch_policy: "launch policy",
-  route: "route",
-  transport: "transport",
-};
-
 /** A comparison of two records for people: `+` came, `-` went, `~` is another now. */
 export function recordComparisonLines(found: RecordComparison, records: RecordPair): readonly string[] {
   if (found.equal) return [`${records.after} establishes what ${records.before} does: no difference`];
@@ -40,7 +32,7 @@ export function recordComparisonLines(found: RecordComparison, records: RecordPa
       inputs.map((change) => `~ ${change.path}: ${changeWords(change)}`),
     ),
     ...part("hosts and roles", hostLines(found)),
-    ...CATEGORIES.flatMap((category) => part(TITLES[category], categoryLines(found, category))),
+    ...CATEGORIES.flatMap((category) => part(CATEGORY_WORDS[category], categoryLines(found, category))),
     ...part("warnings", warningLines(found)),
   ].map(oneLine);
 }

@@ -3,7 +3,8 @@ import { checkpointPath } from "../emit/documents/record-paths.js";
 import type { Findings } from "../errors/findings.js";
 import { checkpointPairs } from "./compare-checkpoint-files.js";
 import { compareRecords, type RecordComparison, type WholeRecord } from "./compare-records.js";
-import { readEstablishedRecord, readRecordedCheckpoint, type RecordReader } from "./read-record.js";
+import { readRecordedCheckpoint, type RecordReader } from "./read-record.js";
+import { readSoundRecord } from "./record-integrity.js";
 
 /** The directories of two records. @public */
 export interface RecordPair {
@@ -22,8 +23,8 @@ export async function readComparison(
   { before, after }: RecordPair,
   findings: Findings,
 ): Promise<RecordComparison | undefined> {
-  const old = await readEstablishedRecord(store, before, findings);
-  const now = after === before ? old : await readEstablishedRecord(store, after, findings);
+  const old = await readSoundRecord(store, before, findings);
+  const now = after === before ? old : await readSoundRecord(store, after, findings);
   if (old === undefined || now === undefined) return undefined;
   const pairs = checkpointPairs(old.established, now.established);
   const manifests = new Map<string, CheckpointManifest>();
@@ -56,6 +57,6 @@ async function readTree(
   else {
     const path = checkpointPath(directory, role);
     const message = `${path} has the tree hash ${manifest.model_tree_sha256}, the observation of ${role} has ${tree}`;
-    findings.add("CHECKPOINT_MANIFEST_DAMAGED", { message, role, subject: path });
+    findings.add("RECORD_DAMAGED", { message, role, subject: path });
   }
 }

@@ -1,7 +1,8 @@
 import type { Transcript } from "../access/transcript.js";
 import type { Findings } from "../errors/findings.js";
 import { hostFacts, type HostFactsTable } from "./host-facts.js";
-import { readEstablishedRecord, type RecordReader } from "./read-record.js";
+import type { RecordReader } from "./read-record.js";
+import { readSoundRecord } from "./record-integrity.js";
 import { readTranscripts } from "./read-transcripts.js";
 
 /**
@@ -16,7 +17,7 @@ export async function readHostFacts(
   findings: Findings,
 ): Promise<HostFactsTable | undefined> {
   const errors = findings.errors.length;
-  const record = await readEstablishedRecord(store, directory, findings);
+  const record = await readSoundRecord(store, directory, findings);
   if (record === undefined) return undefined;
   const { hosts } = record.established.generated.hosts;
   const apart = hosts.some(({ roles }) => roles.every((role) => role === "router"));

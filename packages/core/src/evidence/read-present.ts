@@ -2,9 +2,7 @@ import { validate } from "@narwhal/schemas";
 import { parseKnownHosts } from "../access/known-hosts.js";
 import { sha256 } from "../canonical.js";
 import { checkSet } from "../emit/check-set.js";
-import { generatedCopyPath } from "../emit/documents/record-paths.js";
 import type { FileStore } from "../emit/file-store.js";
-import { GENERATED_NAMES } from "../emit/generated-names.js";
 import { parseDocument } from "../emit/parse-document.js";
 import { readDeploymentEnv } from "../emit/read-deployment.js";
 import { readDeploymentText, readWholeSet, type SetTexts } from "../emit/read-set.js";
@@ -17,7 +15,7 @@ import type { ConfigPaths, Environment } from "../inputs/inputs.js";
 import type { PresentStore } from "./changed-host-keys.js";
 import { readEstablishedRecord } from "./read-record.js";
 import type { EstablishedRecord, RecordedDiscovery } from "./recorded-discovery.js";
-import { checkRecord } from "./record-integrity.js";
+import { checkRecord, readCopies } from "./record-integrity.js";
 import type { VerifyOptions } from "./verify-options.js";
 
 /** A record, and what stands beside it now. */
@@ -66,14 +64,6 @@ export async function readPresent(options: VerifyOptions, findings: Findings): P
   findings.settle();
   const hostKeys = await readHostKeys(store, paths.knownHosts, record.established.manifest.files);
   return { record, copies, paths, present, deployment, hostKeys, faults };
-}
-
-async function readCopies(store: FileStore, directory: string): Promise<SetTexts> {
-  const texts: Record<string, string> = {};
-  for (const [key, name] of Object.entries(GENERATED_NAMES)) {
-    texts[key] = await store.readText(generatedCopyPath(directory, name));
-  }
-  return texts as SetTexts;
 }
 
 /** The generated files by their schemas and against each other. */

@@ -1,7 +1,34 @@
 import { canonicalJson, type Json, sha256 } from "../canonical.js";
+import { generatedCopyPath } from "../emit/documents/record-paths.js";
+import { GENERATED_NAMES } from "../emit/generated-names.js";
 import type { SetTexts } from "../emit/read-set.js";
 import type { Findings } from "../errors/findings.js";
+import type { WholeRecord } from "./compare-records.js";
+import { readEstablishedRecord, type RecordReader } from "./read-record.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
+
+/** {@link readEstablishedRecord} of a record that does not contradict itself. */
+export async function readSoundRecord(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<WholeRecord | undefined> {
+  const errors = findings.errors.length;
+  const record = await readEstablishedRecord(store, directory, findings);
+  if (record === undefined) return undefined;
+  const copies = await readCopies(store, directory);
+  checkRecord(directory, { established: record.established, copies }, findings);
+  return findings.errors.length > errors ? undefined : record;
+}
+
+/** The record's own copies of the generated files. They must be there: who reads a record has read them. */
+export async function readCopies(store: RecordReader, directory: string): Promise<SetTexts> {
+  const texts: Record<string, string> = {};
+  for (const [key, name] of Object.entries(GENERATED_NAMES)) {
+    texts[key] = await store.readText(generatedCopyPath(directory, name));
+  }
+  return texts as SetTexts;
+}
 
 /**
  * Holds a record against itself: each fingerprint is the digest of its facts, each copy of a generated file the one

@@ -116,8 +116,23 @@ describe("records that cannot be compared", () => {
     );
     const findings = new Findings();
     expect(await readComparison(storeWith(other), pair, findings)).toBeUndefined();
-    expect(findings.errors.map(({ code, role }) => [code, role])).toEqual([
-      ["CHECKPOINT_MANIFEST_DAMAGED", "engine-1"],
+    expect(findings.errors.map(({ code, role }) => [code, role])).toEqual([["RECORD_DAMAGED", "engine-1"]]);
+  });
+
+  it("are those that were edited: a fact without its digest, a copy without its", async () => {
+    const files = { ...(await discoveredFiles("runs/first")), ...(await discoveredFiles("runs/second")) };
+    const facts = amended(files, "runs/first/manifest.json", (text) =>
+      text.replaceAll('"driver": "580.95.05"', '"driver": "590.1"'),
+    );
+    const both = amended(facts, "runs/second/generated/fleet.json", (text) =>
+      text.replace('"ttft_s": 10', '"ttft_s": 20'),
+    );
+    const findings = new Findings();
+    expect(await readComparison(storeWith(both), pair, findings)).toBeUndefined();
+    expect(findings.errors.map(({ code, subject, role }) => [code, subject, role])).toEqual([
+      ["RECORD_DAMAGED", "runs/first", "engine-1"],
+      ["RECORD_DAMAGED", "runs/first", "engine-2"],
+      ["RECORD_DAMAGED", "runs/second", undefined],
     ]);
   });
 });

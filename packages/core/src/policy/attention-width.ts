@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from "../canonical.js";
+import type { JsonObject } from "../canonical.js";
 import { isPositive } from "./evidence.js";
-import { type LanguageLevel, languageLevels, levelEvidence } from "./language-model.js";
-import { fp8Quantization, groupSize } from "./quantization.js";
+import { type LanguageLevel, levelEvidence } from "./language-model.js";
+import { fp8Quantization, groupSize, leavesAlone } from "./quantization.js";
 import type { TpConstraint } from "./tp-constraints.js";
 
 /**
@@ -14,23 +14,11 @@ export function attentionWidth(config: JsonObject, level: LanguageLevel, heads: 
   const { head_dim: stated, hidden_size: hidden } = level.fields;
   const headSize = isPositive(stated) ? stated : isPositive(hidden) ? hidden / heads : undefined;
   if (unit === undefined || headSize === undefined || !Number.isInteger(headSize)) return [];
-  if (leavesAttention(config)) return [];
+  if (leavesAlone(config, /attn|attention/i)) return [];
   const what =
     block === undefined
       ? `width of the attention, quantised in groups of ${unit}`
       : `width of the attention, FP8 blocks of ${unit}`;
   const evidence = levelEvidence(level, isPositive(stated) ? "head_dim" : "hidden_size");
   return [{ rule: "blocks", size: heads * headSize, unit, what, evidence }];
-}
-
-/** True where the quantisation names attention among what it leaves alone. */
-function leavesAttention(config: JsonObject): boolean {
-  return languageLevels(config).some(({ fields }) => {
-    const stated = fields["quantization_config"];
-    if (!isObject(stated)) return false;
-    const left = ["modules_to_not_convert", "ignored_layers", "ignore", "exclude_modules"].map(
-      (name) => stated[name] ?? null,
-    );
-    return left.some((list: Json) => Array.isArray(list) && /attn|attention/i.test(list.join(" ")));
-  });
 }

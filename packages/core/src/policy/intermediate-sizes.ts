@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../canonical.js";
 import { isPositive } from "./evidence.js";
 import { type LanguageLevel, firstField, levelEvidence } from "./language-model.js";
-import { fp8Quantization, groupSize } from "./quantization.js";
+import { fp8Quantization, groupSize, leavesAlone } from "./quantization.js";
 import type { TpConstraint, TpOptions } from "./tp-constraints.js";
 
 /** Inner sizes of dense perceptrons, which are always split. */
@@ -21,6 +21,8 @@ const DENSE = [
 /** Inner sizes of experts, which expert parallelism leaves whole. */
 const EXPERT = ["moe_intermediate_size", "moe_ffn_hidden_size", "expert_ffn_hidden_size"];
 
+const SHARED = /shared/;
+
 const EXPERT_COUNTS = ["num_experts", "num_local_experts", "n_routed_experts", "moe_num_experts"];
 
 /**
@@ -37,6 +39,7 @@ export function intermediateSizes(
     return [];
   const block = fp8Quantization(config)?.block;
   const group = groupSize(config);
+  const sharedLeft = leavesAlone(config, /shared_(expert|mlp)s?(?!_gate)/);
   // Where experts have no size of their own, they are what `intermediate_size` measures.
   const onlyExperts =
     firstField(level, EXPERT_COUNTS) !== undefined && firstField(level, EXPERT) === undefined;
@@ -44,6 +47,7 @@ export function intermediateSizes(
   return [...DENSE, ...EXPERT].flatMap((field) => {
     const ofExperts = EXPERT.includes(field) || (onlyExperts && field === "intermediate_size");
     if (ofExperts && whole) return [];
+    if (SHARED.test(field) && sharedLeft) return constraints(level, field);
     if (block !== undefined)
       return constraints(level, field, { unit: block, what: `FP8 blocks of ${block}` });
     if (group === undefined || ofExperts) return constraints(level, field);

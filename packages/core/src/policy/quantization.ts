@@ -49,6 +49,24 @@ export function partsEvidence(config: JsonObject): Evidence | undefined {
   return undefined;
 }
 
+/** Lists of what a quantisation leaves as it was, by the names of several tools. */
+const LEFT = ["modules_to_not_convert", "ignored_layers", "ignore", "exclude_modules", "exclude"];
+
+/** True where the quantisation leaves alone what the pattern names. Never throws. */
+export function leavesAlone(config: JsonObject, pattern: RegExp): boolean {
+  return languageLevels(config).some(({ fields }) => {
+    const stated = fields["quantization_config"] ?? fields["compression_config"];
+    if (!isObject(stated)) return false;
+    const { dynamic } = stated;
+    const rules = isObject(dynamic) ? Object.keys(dynamic).filter((rule) => rule.startsWith("-:")) : [];
+    const lists = LEFT.flatMap((name) => {
+      const list = stated[name];
+      return Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+    });
+    return [...rules, ...lists].some((name) => pattern.test(name));
+  });
+}
+
 /** What the first level that is quantised in the way that is looked for gives. */
 function firstOf<T>(config: JsonObject, read: (stated: JsonObject) => T | undefined): T | undefined {
   for (const { fields } of languageLevels(config)) {

@@ -355,6 +355,39 @@ describe("tensor parallelism", () => {
       [1, 2, 7, 14],
     ],
     [
+      "narrow heads that GPTQModel leaves alone",
+      {
+        num_attention_heads: 14,
+        num_key_value_heads: 14,
+        head_dim: 64,
+        quantization_config: { ...gptq, dynamic: { "-:.*attn.*": {}, "+:.*mlp.*": {} } },
+      },
+      [1, 2, 7, 14],
+    ],
+    [
+      "a shared expert in groups",
+      { num_attention_heads: 8, shared_expert_intermediate_size: 512, quantization_config: gptq },
+      [1, 2, 4],
+    ],
+    [
+      "a shared expert that is not quantised",
+      {
+        num_attention_heads: 8,
+        shared_expert_intermediate_size: 512,
+        quantization_config: { ...gptq, dynamic: { "-:.*shared_expert.*": {} } },
+      },
+      [1, 2, 4, 8],
+    ],
+    [
+      "a shared expert whose gate alone is not quantised",
+      {
+        num_attention_heads: 8,
+        shared_expert_intermediate_size: 512,
+        quantization_config: { ...fp8, modules_to_not_convert: ["model.layers.0.mlp.shared_expert_gate"] },
+      },
+      [1, 2, 4],
+    ],
+    [
       "ModelOpt's FP8 by block, in its own part",
       {
         num_attention_heads: 8,

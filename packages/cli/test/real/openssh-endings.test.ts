@@ -12,7 +12,7 @@ import {
   startHosts,
 } from "../../../core/test/real/hosts.js";
 import { lacking } from "../../../core/test/real/needs.js";
-import { fleetFields, operator, type Operator, operatorKey, OUT } from "./operator.js";
+import { fleetFields, operator, type Operator, operatorKey } from "./operator.js";
 
 const network = freshNetwork();
 const JUMP = 0;

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { discoverIn, measureIn } from "./children.js";
+import { AFTER, BEFORE, fleetEnvironment } from "./fleet.js";
+import type { EvidenceTask, Figures } from "./messages.js";
+
+const ENGINES = Number(process.argv[2] ?? 1000);
+/** What must hold of each; the program exits with 1 where it does not. */
+const DEMAND = { ms: 5000, MiB: 500 };
+const RECORD = "runs/discovery/bench";
+
+const WORDS: Readonly<Record<EvidenceTask["what"], string>> = {
+  reference: "reading and parsing the record",
+  replay: "derivation from recorded answers",
+  verify: "verify, offline",
+  diff: "diff",
+  report: "report, HTML and Markdown",
+};
+
+const root = await mkdtemp(join(tmpdir(), "narwhal-bench-evidence-"));
+const failed: string[] = [];
+try {
+  const [first, second] = [join(root, "first"), join(root, "second")];
+  for (const [directory, state] of [
+    [first, BEFORE],
+    [second, AFTER],
+  ] as const) {
+    await mkdir(directory);
+    const { ms } = await discoverIn(directory, { engines: ENGINES, out: RECORD, state });
+    print(`discovered ${ENGINES} simulated engines in ${seconds(ms)}, the hosts in the same process`);
+  }
+  const environment = fleetEnvironment(ENGINES, BEFORE);
+  const task = { record: RECORD, other: join(second, RECORD), environment };
+  const reference = await measureIn(first, { ...task, what: "reference" });
+  print("");
+  print("| part | time | ratio | memory | gives |");
+  print("|---|---|---|---|---|");
+  print(row("reference", reference, reference));
+  for (const what of ["replay", "verify", "diff", "report"] as const) {
+    const figures = await measureIn(first, { ...task, what });
+    print(row(what, figures, reference));
+    if (figures.ms >= DEMAND.ms) failed.push(`${WORDS[what]} in less than ${seconds(DEMAND.ms)}`);
+    if (figures.peakMiB >= DEMAND.MiB) failed.push(`${WORDS[what]} in less than ${DEMAND.MiB} MiB`);
+  }
+} finally {
+  await rm(root, { recursive: true, force: true });
+}
+for (const line of failed) print(`not met: ${line}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function row(
+  what: EvidenceTask["what"],
+  { ms, peakMiB, beforeMiB, found }: Figures,
+  reference: Figures,
+): string {
+  const memory = `${peakMiB.toFixed(0)} MiB (${beforeMiB.toFixed(0)} before)`;
+  return `| ${[WORDS[what], seconds(ms), (ms / reference.ms).toFixed(1), memory, found].join(" | ")} |`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

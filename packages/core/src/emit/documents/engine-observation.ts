@@ -5,19 +5,13 @@ import type { HashedCheckpoint } from "../../checkpoint/hashed-checkpoint.js";
 import type { CheckpointManifest } from "../../checkpoint/manifest.js";
 import { provenanceOf } from "../../checkpoint/provenance.js";
 import { fitsOneLine, judgeEngineEnvName } from "../../inputs/engine-env-names.js";
-import type {
-  Accelerators,
-  EngineObservation,
-  Gpu,
-  HostFacts,
-  HostUse,
-  InterfaceFacts,
-} from "../../observation/observation.js";
+import type { EngineObservation, HostFacts, InterfaceFacts } from "../../observation/observation.js";
 import { contextLimit } from "../../policy/context-length.js";
 import { convState } from "../../policy/conv-state.js";
 import { modelDtype } from "../../policy/model-dtype.js";
 import { customCode } from "../../policy/requirements/trust-remote-code.js";
 import type { TextDocument } from "../create-together.js";
+import { excludedEntry, gpuEntry, memoryEntry } from "./accelerator-entries.js";
 import { observationPath } from "./record-paths.js";
 
 type Document = DocumentTypes["engine-observation"];
@@ -98,38 +92,6 @@ export function supportedEnvironment(
       ([name, value]) => judgeEngineEnvName(name) === "supported" && fitsOneLine(value),
     ),
   );
-}
-
-/** One accelerator, as record and fingerprint show it. */
-export function gpuEntry(gpu: Gpu): Document["gpus"][number] {
-  return {
-    id: String(gpu.index),
-    name: gpu.name,
-    uuid: gpu.uuid ?? null,
-    device: gpu.device,
-    ...(gpu.pci === undefined ? {} : { pci: gpu.pci }),
-    ...(gpu.memoryBytes === undefined ? {} : { memory_bytes: gpu.memoryBytes }),
-    ...(gpu.driver === undefined ? {} : { driver: gpu.driver }),
-    ...(gpu.architecture === undefined ? {} : { architecture: gpu.architecture }),
-    ...(gpu.partition === undefined ? {} : { partition: gpu.partition }),
-    ...(gpu.instances === undefined ? {} : { instances: gpu.instances.map((each) => ({ ...each })) }),
-  };
-}
-
-function excludedEntry({ excluded = [] }: Accelerators): Pick<Document, "excluded_gpus"> {
-  if (excluded.length === 0) return {};
-  return { excluded_gpus: excluded.map(({ index, name, reason }) => ({ id: String(index), name, reason })) };
-}
-
-function memoryEntry(use: HostUse | undefined): Pick<Document, "memory_in_use"> {
-  if (use === undefined) return {};
-  return {
-    memory_in_use: use.gpus.map(({ device, bytes, holder }) => ({
-      device,
-      ...(bytes === undefined ? {} : { bytes }),
-      ...holder,
-    })),
-  };
 }
 
 /** What the image says of CUDA, in the words that NVIDIA's own images use. */

@@ -5,8 +5,9 @@ import type { CheckpointManifest } from "../../checkpoint/manifest.js";
 import type { EngineInputs, HostPlan, Inputs, Inventory } from "../../inputs/inputs.js";
 import type { EngineObservation } from "../../observation/observation.js";
 import type { EnginePolicy, LaunchPolicy } from "../../policy/launch-policy.js";
+import { gpuEntry } from "./accelerator-entries.js";
 import { launchSettings } from "./engine-launch.js";
-import { gpuEntry, supportedEnvironment } from "./engine-observation.js";
+import { supportedEnvironment } from "./engine-observation.js";
 
 type Fingerprints = DocumentTypes["discovery-manifest"]["fingerprints"];
 

@@ -134,15 +134,25 @@ async function readPart<Name extends DocumentName>(
 ): Promise<DocumentTypes[Name] | undefined> {
   const text = await readPartText(store, path, findings);
   if (text === undefined) return undefined;
-  const version = /^\s*\{\s*"record_version":\s*([^,\s}]*)/.exec(text)?.[1];
-  if (version !== undefined && version !== String(RECORD_VERSION)) {
+  const version = recordVersion(text);
+  if (version !== undefined && version !== RECORD_VERSION) {
     findings.add("RECORD_VERSION_UNKNOWN", {
-      message: `${path} has record version ${version}; this version reads ${RECORD_VERSION}`,
+      message: `${path} has record version ${String(version)}; this version reads ${RECORD_VERSION}`,
       subject: path,
     });
     return undefined;
   }
   return parseDocument(name, { path, text }, findings);
+}
+
+/** The version that a document names; what is no JSON names none. */
+function recordVersion(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { readonly record_version?: unknown } | null)?.record_version;
+  } catch {
+    // The reader of the document says what is wrong with it.
+    return undefined;
+  }
 }
 
 /** @returns the text; where there is none, after saying so. */

@@ -9123,7 +9123,7 @@ return errors === 0;
 }
 
 const discoveryManifest = validate20;
-const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["record_version","files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints"],"properties":{"record_version":{"const":1},"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}}}};
+const schema21 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/discovery-manifest.v1.schema.json","type":"object","additionalProperties":false,"required":["files","roles","model_tree_sha256","model_file_count","warnings","accepted","version","fingerprints","record_version"],"properties":{"files":{"type":"object","additionalProperties":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":2},"model_tree_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"model_file_count":{"type":"integer","minimum":1},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}},"accepted":{"type":"array","items":{"type":"string","pattern":"^[A-Z][A-Z0-9_]*$"},"uniqueItems":true},"version":{"type":"string","pattern":"\\S"},"fingerprints":{"type":"object","additionalProperties":false,"patternProperties":{"^(?:engine-[1-9][0-9]*|router)$":{"type":"object","additionalProperties":false,"properties":{"hardware":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"model":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"image":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"launch_policy":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"route":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}},"transport":{"type":"object","additionalProperties":false,"required":["sha256","facts"],"properties":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"facts":{}}}}}}},"record_version":{"const":1}}};
 const pattern235 = new RegExp("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$", "u");
 const pattern242 = new RegExp("^[A-Z][A-Z0-9_]*$", "u");
 
@@ -9132,8 +9132,8 @@ function validate20(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.record_version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_version"},message:"must have required property '"+"record_version"+"'"};
+if(data.files === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9142,8 +9142,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.files === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(data.roles === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9152,8 +9152,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.roles === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(data.model_tree_sha256 === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9162,8 +9162,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.model_tree_sha256 === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_tree_sha256"},message:"must have required property '"+"model_tree_sha256"+"'"};
+if(data.model_file_count === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9172,8 +9172,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.model_file_count === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_file_count"},message:"must have required property '"+"model_file_count"+"'"};
+if(data.warnings === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9182,8 +9182,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.warnings === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(data.accepted === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accepted"},message:"must have required property '"+"accepted"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9192,8 +9192,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.accepted === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accepted"},message:"must have required property '"+"accepted"+"'"};
+if(data.version === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9202,8 +9202,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.version === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(data.fingerprints === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprints"},message:"must have required property '"+"fingerprints"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9212,8 +9212,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.fingerprints === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprints"},message:"must have required property '"+"fingerprints"+"'"};
+if(data.record_version === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_version"},message:"must have required property '"+"record_version"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9234,9 +9234,14 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.record_version !== undefined){
-if(1 !== data.record_version){
-const err10 = {instancePath:instancePath+"/record_version",schemaPath:"#/properties/record_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(data.files !== undefined){
+let data0 = data.files;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 in data0){
+let data1 = data0[key1];
+if(typeof data1 === "string"){
+if(!pattern170.test(data1)){
+const err10 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9246,14 +9251,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data1 = data.files;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-let data2 = data1[key1];
-if(typeof data2 === "string"){
-if(!pattern170.test(data2)){
-const err11 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err11 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9263,8 +9262,9 @@ vErrors.push(err11);
 errors++;
 }
 }
+}
 else {
-const err12 = {instancePath:instancePath+"/files/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/files/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9274,9 +9274,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.roles !== undefined){
+let data2 = data.roles;
+if(Array.isArray(data2)){
+if(data2.length < 2){
+const err13 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9285,12 +9287,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.roles !== undefined){
-let data3 = data.roles;
-if(Array.isArray(data3)){
-if(data3.length < 2){
-const err14 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern107.test(data3)){
+const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9299,12 +9301,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(!pattern107.test(data4)){
-const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+}
+else {
+const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9314,34 +9313,23 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-let i1 = data3.length;
+let i1 = data2.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data3[i1];
+let item0 = data2[i1];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err17 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+const err16 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err16];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err16);
 }
 errors++;
 break;
@@ -9351,7 +9339,21 @@ indices0[item0] = i1;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.model_tree_sha256 !== undefined){
+let data4 = data.model_tree_sha256;
+if(typeof data4 === "string"){
+if(!pattern170.test(data4)){
+const err18 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9361,11 +9363,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.model_tree_sha256 !== undefined){
-let data5 = data.model_tree_sha256;
-if(typeof data5 === "string"){
-if(!pattern170.test(data5)){
-const err19 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err19 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9375,8 +9374,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/model_tree_sha256",schemaPath:"#/properties/model_tree_sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.model_file_count !== undefined){
+let data5 = data.model_file_count;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err20 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9385,11 +9386,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data.model_file_count !== undefined){
-let data6 = data.model_file_count;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err21 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+const err21 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9398,9 +9397,17 @@ vErrors.push(err21);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-const err22 = {instancePath:instancePath+"/model_file_count",schemaPath:"#/properties/model_file_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.warnings !== undefined){
+let data6 = data.warnings;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i2=0; i2<len1; i2++){
+let data7 = data6[i2];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.code === undefined){
+const err22 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9409,17 +9416,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-if(data.warnings !== undefined){
-let data7 = data.warnings;
-if(Array.isArray(data7)){
-const len1 = data7.length;
-for(let i2=0; i2<len1; i2++){
-let data8 = data7[i2];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.code === undefined){
-const err23 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(data7.gate === undefined){
+const err23 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9428,8 +9426,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data8.gate === undefined){
-const err24 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "gate"},message:"must have required property '"+"gate"+"'"};
+if(data7.severity === undefined){
+const err24 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9438,8 +9436,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data8.severity === undefined){
-const err25 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "severity"},message:"must have required property '"+"severity"+"'"};
+if(data7.message === undefined){
+const err25 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9448,8 +9446,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data8.message === undefined){
-const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(data7.hint === undefined){
+const err26 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9458,8 +9456,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data8.hint === undefined){
-const err27 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+for(const key2 in data7){
+if(!(func2.call(schema21.properties.warnings.items.properties, key2))){
+const err27 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9468,9 +9467,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-for(const key2 in data8){
-if(!(func2.call(schema21.properties.warnings.items.properties, key2))){
-const err28 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+if(data7.code !== undefined){
+let data8 = data7.code;
+if(typeof data8 === "string"){
+if(!pattern235.test(data8)){
+const err28 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9480,11 +9482,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data8.code !== undefined){
-let data9 = data8.code;
-if(typeof data9 === "string"){
-if(!pattern235.test(data9)){
-const err29 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"+"\""};
+else {
+const err29 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9494,8 +9493,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/warnings/" + i2+"/code",schemaPath:"#/properties/warnings/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.gate !== undefined){
+let data9 = data7.gate;
+if(!((((((data9 === "inputs") || (data9 === "access")) || (data9 === "observation")) || (data9 === "policy")) || (data9 === "checkpoint")) || (data9 === "emit"))){
+const err30 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9505,10 +9506,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data8.gate !== undefined){
-let data10 = data8.gate;
-if(!((((((data10 === "inputs") || (data10 === "access")) || (data10 === "observation")) || (data10 === "policy")) || (data10 === "checkpoint")) || (data10 === "emit"))){
-const err31 = {instancePath:instancePath+"/warnings/" + i2+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+if(data7.severity !== undefined){
+let data10 = data7.severity;
+if(!((data10 === "error") || (data10 === "warning"))){
+const err31 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9518,10 +9519,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data8.severity !== undefined){
-let data11 = data8.severity;
-if(!((data11 === "error") || (data11 === "warning"))){
-const err32 = {instancePath:instancePath+"/warnings/" + i2+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema21.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+if(data7.host !== undefined){
+let data11 = data7.host;
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err32 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9531,11 +9533,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data8.host !== undefined){
-let data12 = data8.host;
-if(typeof data12 === "string"){
-if(!pattern113.test(data12)){
-const err33 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err33 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9545,8 +9544,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/warnings/" + i2+"/host",schemaPath:"#/properties/warnings/items/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.role !== undefined){
+let data12 = data7.role;
+if(typeof data12 === "string"){
+if(!pattern113.test(data12)){
+const err34 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9556,11 +9558,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data8.role !== undefined){
-let data13 = data8.role;
-if(typeof data13 === "string"){
-if(!pattern113.test(data13)){
-const err35 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err35 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9570,8 +9569,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/warnings/" + i2+"/role",schemaPath:"#/properties/warnings/items/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.field !== undefined){
+let data13 = data7.field;
+if(typeof data13 === "string"){
+if(!pattern113.test(data13)){
+const err36 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9581,11 +9583,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data8.field !== undefined){
-let data14 = data8.field;
-if(typeof data14 === "string"){
-if(!pattern113.test(data14)){
-const err37 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err37 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9595,8 +9594,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/warnings/" + i2+"/field",schemaPath:"#/properties/warnings/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.subject !== undefined){
+let data14 = data7.subject;
+if(typeof data14 === "string"){
+if(!pattern113.test(data14)){
+const err38 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9606,11 +9608,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data8.subject !== undefined){
-let data15 = data8.subject;
-if(typeof data15 === "string"){
-if(!pattern113.test(data15)){
-const err39 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err39 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9620,8 +9619,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/warnings/" + i2+"/subject",schemaPath:"#/properties/warnings/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.message !== undefined){
+let data15 = data7.message;
+if(typeof data15 === "string"){
+if(!pattern113.test(data15)){
+const err40 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9631,11 +9633,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data8.message !== undefined){
-let data16 = data8.message;
-if(typeof data16 === "string"){
-if(!pattern113.test(data16)){
-const err41 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err41 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9645,8 +9644,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/warnings/" + i2+"/message",schemaPath:"#/properties/warnings/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.hint !== undefined){
+let data16 = data7.hint;
+if(typeof data16 === "string"){
+if(!pattern113.test(data16)){
+const err42 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9656,11 +9658,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data8.hint !== undefined){
-let data17 = data8.hint;
-if(typeof data17 === "string"){
-if(!pattern113.test(data17)){
-const err43 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err43 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9670,8 +9669,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/warnings/" + i2+"/hint",schemaPath:"#/properties/warnings/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.details !== undefined){
+let data17 = data7.details;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const err44 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9681,10 +9682,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data8.details !== undefined){
-let data18 = data8.details;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-const err45 = {instancePath:instancePath+"/warnings/" + i2+"/details",schemaPath:"#/properties/warnings/items/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.accepted !== undefined){
+if(true !== data7.accepted){
+const err45 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9694,9 +9694,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data8.accepted !== undefined){
-if(true !== data8.accepted){
-const err46 = {instancePath:instancePath+"/warnings/" + i2+"/accepted",schemaPath:"#/properties/warnings/items/properties/accepted/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+}
+else {
+const err46 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -9708,7 +9708,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/warnings/" + i2,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err47 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9718,9 +9718,15 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.accepted !== undefined){
+let data19 = data.accepted;
+if(Array.isArray(data19)){
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+let data20 = data19[i3];
+if(typeof data20 === "string"){
+if(!pattern242.test(data20)){
+const err48 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9730,15 +9736,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.accepted !== undefined){
-let data20 = data.accepted;
-if(Array.isArray(data20)){
-const len2 = data20.length;
-for(let i3=0; i3<len2; i3++){
-let data21 = data20[i3];
-if(typeof data21 === "string"){
-if(!pattern242.test(data21)){
-const err49 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]*$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]*$"+"\""};
+else {
+const err49 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9748,34 +9747,23 @@ vErrors.push(err49);
 errors++;
 }
 }
-else {
-const err50 = {instancePath:instancePath+"/accepted/" + i3,schemaPath:"#/properties/accepted/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-let i4 = data20.length;
+let i4 = data19.length;
 let j1;
 if(i4 > 1){
 const indices1 = {};
 for(;i4--;){
-let item1 = data20[i4];
+let item1 = data19[i4];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err51 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+const err50 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err50];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err50);
 }
 errors++;
 break;
@@ -9785,7 +9773,21 @@ indices1[item1] = i4;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err51 = {instancePath:instancePath+"/accepted",schemaPath:"#/properties/accepted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data21 = data.version;
+if(typeof data21 === "string"){
+if(!pattern113.test(data21)){
+const err52 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -9795,11 +9797,8 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.version !== undefined){
-let data22 = data.version;
-if(typeof data22 === "string"){
-if(!pattern113.test(data22)){
-const err53 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+const err53 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -9809,8 +9808,12 @@ vErrors.push(err53);
 errors++;
 }
 }
-else {
-const err54 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.fingerprints !== undefined){
+let data22 = data.fingerprints;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key3 in data22){
+if(!(pattern107.test(key3))){
+const err54 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -9820,12 +9823,13 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.fingerprints !== undefined){
-let data23 = data.fingerprints;
+for(const key4 in data22){
+if(pattern107.test(key4)){
+let data23 = data22[key4];
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key3 in data23){
-if(!(pattern107.test(key3))){
-const err55 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+for(const key5 in data23){
+if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
+const err55 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -9835,13 +9839,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-for(const key4 in data23){
-if(pattern107.test(key4)){
-let data24 = data23[key4];
+if(data23.hardware !== undefined){
+let data24 = data23.hardware;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key5 in data24){
-if(!((((((key5 === "hardware") || (key5 === "model")) || (key5 === "image")) || (key5 === "launch_policy")) || (key5 === "route")) || (key5 === "transport"))){
-const err56 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data24.sha256 === undefined){
+const err56 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -9850,12 +9852,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data24.hardware !== undefined){
-let data25 = data24.hardware;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.sha256 === undefined){
-const err57 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data24.facts === undefined){
+const err57 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -9864,8 +9862,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data25.facts === undefined){
-const err58 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key6 in data24){
+if(!((key6 === "sha256") || (key6 === "facts"))){
+const err58 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -9874,9 +9873,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-for(const key6 in data25){
-if(!((key6 === "sha256") || (key6 === "facts"))){
-const err59 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+if(data24.sha256 !== undefined){
+let data25 = data24.sha256;
+if(typeof data25 === "string"){
+if(!pattern170.test(data25)){
+const err59 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9886,11 +9888,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data25.sha256 !== undefined){
-let data26 = data25.sha256;
-if(typeof data26 === "string"){
-if(!pattern170.test(data26)){
-const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err60 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9900,8 +9899,9 @@ vErrors.push(err60);
 errors++;
 }
 }
+}
 else {
-const err61 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err61 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9911,9 +9911,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/hardware",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/hardware/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.model !== undefined){
+let data26 = data23.model;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.sha256 === undefined){
+const err62 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9922,12 +9924,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data24.model !== undefined){
-let data27 = data24.model;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.sha256 === undefined){
-const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data26.facts === undefined){
+const err63 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9936,8 +9934,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data27.facts === undefined){
-const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key7 in data26){
+if(!((key7 === "sha256") || (key7 === "facts"))){
+const err64 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -9946,9 +9945,12 @@ vErrors.push(err64);
 }
 errors++;
 }
-for(const key7 in data27){
-if(!((key7 === "sha256") || (key7 === "facts"))){
-const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+if(data26.sha256 !== undefined){
+let data27 = data26.sha256;
+if(typeof data27 === "string"){
+if(!pattern170.test(data27)){
+const err65 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -9958,11 +9960,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data27.sha256 !== undefined){
-let data28 = data27.sha256;
-if(typeof data28 === "string"){
-if(!pattern170.test(data28)){
-const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err66 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -9972,8 +9971,9 @@ vErrors.push(err66);
 errors++;
 }
 }
+}
 else {
-const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -9983,9 +9983,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/model",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.image !== undefined){
+let data28 = data23.image;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.sha256 === undefined){
+const err68 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -9994,12 +9996,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data24.image !== undefined){
-let data29 = data24.image;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.sha256 === undefined){
-const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data28.facts === undefined){
+const err69 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -10008,8 +10006,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data29.facts === undefined){
-const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key8 in data28){
+if(!((key8 === "sha256") || (key8 === "facts"))){
+const err70 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -10018,9 +10017,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-for(const key8 in data29){
-if(!((key8 === "sha256") || (key8 === "facts"))){
-const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data28.sha256 !== undefined){
+let data29 = data28.sha256;
+if(typeof data29 === "string"){
+if(!pattern170.test(data29)){
+const err71 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -10030,11 +10032,8 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data29.sha256 !== undefined){
-let data30 = data29.sha256;
-if(typeof data30 === "string"){
-if(!pattern170.test(data30)){
-const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err72 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -10044,8 +10043,9 @@ vErrors.push(err72);
 errors++;
 }
 }
+}
 else {
-const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -10055,9 +10055,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/image",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/image/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.launch_policy !== undefined){
+let data30 = data23.launch_policy;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.sha256 === undefined){
+const err74 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -10066,12 +10068,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data24.launch_policy !== undefined){
-let data31 = data24.launch_policy;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.sha256 === undefined){
-const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data30.facts === undefined){
+const err75 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -10080,8 +10078,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data31.facts === undefined){
-const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key9 in data30){
+if(!((key9 === "sha256") || (key9 === "facts"))){
+const err76 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -10090,9 +10089,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key9 in data31){
-if(!((key9 === "sha256") || (key9 === "facts"))){
-const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data30.sha256 !== undefined){
+let data31 = data30.sha256;
+if(typeof data31 === "string"){
+if(!pattern170.test(data31)){
+const err77 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -10102,11 +10104,8 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data31.sha256 !== undefined){
-let data32 = data31.sha256;
-if(typeof data32 === "string"){
-if(!pattern170.test(data32)){
-const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err78 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -10116,8 +10115,9 @@ vErrors.push(err78);
 errors++;
 }
 }
+}
 else {
-const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -10127,9 +10127,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/launch_policy",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/launch_policy/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.route !== undefined){
+let data32 = data23.route;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.sha256 === undefined){
+const err80 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -10138,12 +10140,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if(data24.route !== undefined){
-let data33 = data24.route;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.sha256 === undefined){
-const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data32.facts === undefined){
+const err81 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -10152,8 +10150,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data33.facts === undefined){
-const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key10 in data32){
+if(!((key10 === "sha256") || (key10 === "facts"))){
+const err82 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -10162,9 +10161,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key10 in data33){
-if(!((key10 === "sha256") || (key10 === "facts"))){
-const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+if(data32.sha256 !== undefined){
+let data33 = data32.sha256;
+if(typeof data33 === "string"){
+if(!pattern170.test(data33)){
+const err83 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -10174,11 +10176,8 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data33.sha256 !== undefined){
-let data34 = data33.sha256;
-if(typeof data34 === "string"){
-if(!pattern170.test(data34)){
-const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err84 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -10188,8 +10187,9 @@ vErrors.push(err84);
 errors++;
 }
 }
+}
 else {
-const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -10199,9 +10199,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-}
-else {
-const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/route",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/route/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.transport !== undefined){
+let data34 = data23.transport;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.sha256 === undefined){
+const err86 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -10210,12 +10212,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data24.transport !== undefined){
-let data35 = data24.transport;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.sha256 === undefined){
-const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data34.facts === undefined){
+const err87 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -10224,8 +10222,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data35.facts === undefined){
-const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+for(const key11 in data34){
+if(!((key11 === "sha256") || (key11 === "facts"))){
+const err88 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -10234,9 +10233,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-for(const key11 in data35){
-if(!((key11 === "sha256") || (key11 === "facts"))){
-const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+if(data34.sha256 !== undefined){
+let data35 = data34.sha256;
+if(typeof data35 === "string"){
+if(!pattern170.test(data35)){
+const err89 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -10246,11 +10248,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data35.sha256 !== undefined){
-let data36 = data35.sha256;
-if(typeof data36 === "string"){
-if(!pattern170.test(data36)){
-const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+else {
+const err90 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -10260,8 +10259,9 @@ vErrors.push(err90);
 errors++;
 }
 }
+}
 else {
-const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport/sha256",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -10273,7 +10273,7 @@ errors++;
 }
 }
 else {
-const err92 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/transport",schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err92 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -10284,8 +10284,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err93 = {instancePath:instancePath+"/fingerprints/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fingerprints/patternProperties/%5E(%3F%3Aengine-%5B1-9%5D%5B0-9%5D*%7Crouter)%24/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err93 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -10295,10 +10296,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/fingerprints",schemaPath:"#/properties/fingerprints/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.record_version !== undefined){
+if(1 !== data.record_version){
+const err94 = {instancePath:instancePath+"/record_version",schemaPath:"#/properties/record_version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err94];
 }

@@ -25,7 +25,6 @@ export function discoveryManifestDocument(facts: ManifestFacts): TextDocument {
   if (checkpoint === undefined) throw new TypeError("a discovery manifest needs a hashed checkpoint");
   const accepted = warnings.filter((finding) => finding.accepted === true).map((finding) => finding.code);
   const document: DocumentTypes["discovery-manifest"] = {
-    record_version: RECORD_VERSION,
     files: {
       ...Object.fromEntries(facts.files.map(({ path, text }) => [path, sha256(text)])),
       ...facts.hostKeys,
@@ -37,6 +36,7 @@ export function discoveryManifestDocument(facts: ManifestFacts): TextDocument {
     accepted: [...new Set(accepted)].sort(),
     version,
     fingerprints: fingerprints(facts),
+    record_version: RECORD_VERSION,
   };
   return { path: manifestPath(facts.recordDirectory), text: jsonFile(document) };
 }

@@ -7,10 +7,6 @@
  */
 export interface DiscoveryManifest {
   /**
-   * Version of the record's form.
-   */
-  readonly record_version: 1;
-  /**
    * SHA-256 of each file written under `config/` and of the host-key store, by path.
    */
   readonly files: {
@@ -60,6 +56,10 @@ export interface DiscoveryManifest {
      */
     readonly [k: string]: Categories;
   };
+  /**
+   * Version of the record's form.
+   */
+  readonly record_version: 1;
 }
 /**
  * One error or warning, as it is recorded and printed.

@@ -1,8 +1,8 @@
 import type { Command, CommandResult } from "../../access/command.js";
-import { GateError, GateFailure } from "../../errors/gate-error.js";
 import { pciAddress } from "../pci.js";
 import { failed, finished, type ProbeSettings, type Report, unreadable } from "../probe.js";
 import { oneLine, plainText } from "../words.js";
+import { type Cells, known, refuseFailing } from "./nvidia-cells.js";
 import { nvidiaFault } from "./nvidia-faults.js";
 
 /** One row of `nvidia-smi --query-gpu`. @public */
@@ -85,8 +85,6 @@ function isRow(line: string): boolean {
   return /^(\d+|\[[^\]]*\])\s*,/.test(line);
 }
 
-type Cells = Readonly<Record<string, string>>;
-
 function readRow(line: string, cells: Cells, result: CommandResult): NvidiaRow {
   const { index, name, uuid } = cells;
   if (index === undefined || name === undefined || name === "" || !isUuid(uuid))
@@ -116,42 +114,6 @@ function cellsOf(line: string, fields: readonly string[], result: CommandResult)
   const at = fields.indexOf("name");
   if (extra > 0 && at >= 0) cells.splice(at, extra + 1, cells.slice(at, at + extra + 1).join(", "));
   return Object.fromEntries(fields.map((field, position) => [field, cells[position] ?? ""]));
-}
-
-/** A value, or `undefined` where the card has none to show. */
-function known(cell: string | undefined): string | undefined {
-  if (cell === undefined || cell === "" || /^\[?(n\/a|not supported|not available)\]?$/i.test(cell))
-    return undefined;
-  return cell;
-}
-
-/** Errors stand in brackets, but not in every version. */
-const ERROR_CELL =
-  /^(\[.*\]|ERR!|Unknown Error|Insufficient Permissions|GPU is lost.*|GPU requires (a )?reset)$/i;
-
-/** Throws where a card answers with an error in place of a value; all such cards at once. */
-function refuseFailing(rows: readonly Cells[]): void {
-  const failing = rows.filter((cells) => Object.values(cells).some(isError));
-  if (failing.length === 0) return;
-  const healthy = rows.filter((cells) => !failing.includes(cells)).map(({ index }) => Number(index));
-  const faults = failing.map((cells) => cellFault(cells, healthy));
-  throw faults.length === 1 ? faults[0] : new GateFailure(faults);
-}
-
-function isError(value: string): boolean {
-  return ERROR_CELL.test(value) && known(value) !== undefined;
-}
-
-function cellFault(cells: Cells, healthy: readonly number[]): GateError {
-  const errors = Object.entries(cells).filter(([, value]) => isError(value));
-  const lost = errors.find(([, value]) => /lost/i.test(value));
-  const [field, value] = lost ?? errors[0] ?? ["", ""];
-  const label = /^\d+$/.test(cells.index ?? "") ? `GPU ${cells.index}` : "a GPU";
-  return new GateError(lost === undefined ? "NVIDIA_GPU_UNHEALTHY" : "NVIDIA_GPU_LOST", {
-    subject: label,
-    message: `${label} answers ${value} for ${field}`,
-    details: { healthy },
-  });
 }
 
 function isUuid(text: string | undefined): text is string {

@@ -66,7 +66,9 @@ describe("checkpoint hash", () => {
     ]);
     await mkdir(join(home, "empty"));
     const empty = jsonOf(await runHere(["checkpoint", "hash", join(home, "empty"), "--json"]));
-    expect(empty.errors).toMatchObject([{ code: "CHECKPOINT_EMPTY", hint: missing.errors[0]?.hint }]);
+    expect(empty.errors).toMatchObject([
+      { code: "CHECKPOINT_EMPTY", hint: "name a directory that holds a checkpoint" },
+    ]);
   });
 });
 

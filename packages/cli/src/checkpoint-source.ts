@@ -81,6 +81,7 @@ async function hashHere(
     host: { id: "this machine", destination: "localhost", field: "checkpoint" },
     runtime: nodeRuntime,
     signal,
+    onWarning: (warning) => findings.addError(warning),
   });
   try {
     return await hashDirectory({

@@ -13,6 +13,8 @@ import type { Route } from "./transport.js";
 const DEFAULT_OUTPUT_LIMIT = 1024 * 1024;
 /** How long the agent may take to end all that it started. */
 const FAREWELL_MS = 20_000;
+/** How long the agent's program may take to end after its last answer. */
+const EXIT_MS = 5_000;
 
 /** One request that waits for its answer. */
 interface Waiting {
@@ -45,6 +47,8 @@ export class AgentSession implements Session {
   #nextId = 1;
   #hello = false;
   #linked = true;
+  /** The agent has said goodbye. */
+  #left = false;
   #fault: { readonly reason: unknown } | undefined;
   readonly #pulse: Pulse;
   #stopTicking = (): void => {};
@@ -172,8 +176,29 @@ export class AgentSession implements Session {
       this.#link.send({ type: "bye" });
       await farewell;
       cancelTimer();
+      if (this.#left && !(await this.#hasEnded())) this.#warnOfRemnant();
     }
     await this.#link.close();
+  }
+
+  /** False where the program does not end in time, though nothing is left for it to do. */
+  #hasEnded(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const cancelTimer = this.#times.runtime.after(EXIT_MS, () => resolve(false));
+      const ended = (): void => {
+        cancelTimer();
+        resolve(true);
+      };
+      this.#link.channel.ended.then(ended, ended);
+    });
+  }
+
+  #warnOfRemnant(): void {
+    const message =
+      "the program that serves the probes (python3) has ended its work, but the kernel does not let it go: a reading of it waits";
+    this.#times.onWarning(
+      new GateError("PROCESS_UNKILLABLE", { host: this.host, subject: "python3", message }),
+    );
   }
 
   #ask<Result>(id: number, signal: AbortSignal, begin: Begin<Result>): Promise<Result> {
@@ -278,6 +303,7 @@ export class AgentSession implements Session {
         new GateError("PROCESS_UNKILLABLE", { host: this.host, message, details: { pids: [...unkillable] } }),
       );
     }
+    this.#left = true;
     this.#onFarewell();
   }
 

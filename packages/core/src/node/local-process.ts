@@ -2,11 +2,14 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import type { Channel, ChannelEnd, Route } from "../access/transport.js";
+import { deferred } from "./deferred.js";
 import { endGroup, signalGroup } from "./process-group.js";
 
 /** How long a program may take to notice that its input ended, before it is told so, and before it is killed. */
 const TERM_AFTER_MS = 500;
 const KILL_AFTER_MS = 10_000;
+/** How long a killed program may take to end; one that waits in the kernel, for a disk, may never do so. */
+const GIVE_UP_AFTER_MS = 12_000;
 
 /** A program of this machine; its outputs can be read as Node's streams too. */
 export interface LocalChannel extends Channel {
@@ -61,13 +64,16 @@ export function endOf(child: Pick<ChildProcess, "once">): Promise<ChannelEnd> {
 /** Ends the program's input, the program where it does not follow, and what is left of its group. */
 async function closeChild(child: Child, ended: Promise<ChannelEnd>): Promise<void> {
   child.stdin.destroy();
+  const late = deferred<"late">();
   const timers = [
     setTimeout(() => signalGroup(child, "SIGTERM"), TERM_AFTER_MS),
     setTimeout(() => signalGroup(child, "SIGKILL"), KILL_AFTER_MS),
+    setTimeout(() => late.resolve("late"), GIVE_UP_AFTER_MS),
   ];
-  await ended;
+  const outcome = await Promise.race([ended, late.promise]);
   for (const timer of timers) clearTimeout(timer);
-  await endGroup(child);
+  if (outcome === "late") child.unref();
+  else await endGroup(child);
   child.stdout.destroy();
   child.stderr.destroy();
 }

@@ -4,6 +4,8 @@ import { declaredEnvironment } from "../inputs/declared-fields.js";
 import { parseInputs } from "../inputs/parse-inputs.js";
 import { planInventory } from "../inputs/plan-inventory.js";
 import type { HostPlan } from "../inputs/inputs.js";
+import { pathIn } from "../emit/paths.js";
+import type { ReportSource } from "./report-source.js";
 import type { ReportSection } from "./report.js";
 import { line, listed, number, value, valueCell } from "./words.js";
 
@@ -14,11 +16,8 @@ export function plannedHosts({ inputs }: Pick<RecordedDiscovery, "inputs">): rea
 }
 
 /** The fleet as it was asked for: all that there is of a run that was stopped. */
-export function askedSection(
-  { directory }: Pick<RecordedDiscovery, "directory">,
-  hosts: readonly HostPlan[],
-  failing: ReadonlySet<string>,
-): ReportSection {
+export function askedSection({ record, logs }: ReportSource, hosts: readonly HostPlan[]): ReportSection {
+  const failing = new Set(record.failure?.failures.flatMap(({ host }) => host ?? []));
   return {
     id: "fleet",
     title: "The fleet that was asked for",
@@ -32,7 +31,9 @@ export function askedSection(
           valueCell(destination),
           [listed(roles.map(value))],
           failing.has(id) ? line({ mark: "failed" }) : line("no"),
-          valueCell(`${directory}/logs/${id}.log`),
+          logs.includes(`${id}.log`)
+            ? valueCell(pathIn(record.directory, `logs/${id}.log`))
+            : line("nothing"),
         ]),
       },
     ],

@@ -33,11 +33,16 @@ const HOST_FACTS: readonly Fact[] = [
   fact("host", "user", ({ host }) => (host === undefined ? undefined : `${host.user} (${host.uid})`)),
 ];
 
-const ENGINE_FACTS: readonly Fact[] = [
+const IMAGE_FACTS: readonly Fact[] = [
   fact("engine", "image", ({ image_id: id }) => id),
   fact("engine", "image platform", ({ image }) =>
     image?.os === undefined ? undefined : `${image.os}/${image.architecture ?? "?"}`,
   ),
+  fact("engine", "image CUDA version", ({ image }) => image?.cuda_version),
+  fact("engine", "image asks of the driver", ({ image }) => image?.cuda_requirement),
+];
+
+const ENGINE_FACTS: readonly Fact[] = [
   fact("engine", "fabric interface", ({ interfaces }) => Object.keys(interfaces).join(", ")),
   fact("engine", "MTU", ({ interfaces }) =>
     distinct(Object.values(interfaces), ({ mtu }) => (mtu === undefined ? undefined : String(mtu))),
@@ -46,6 +51,7 @@ const ENGINE_FACTS: readonly Fact[] = [
   fact("engine", "model directory", ({ checkpoint }) => checkpoint?.directory),
   fact("engine", "config.json SHA-256", ({ model_sha256: hash }) => hash),
   fact("engine", "checkpoint tree hash", ({ model_tree_sha256: hash }) => hash),
+  fact("engine", "weights", ({ weights }) => (weights === undefined ? undefined : weightWords(weights))),
   fact("engine", "model dtype", ({ model_dtype: dtype }) => dtype),
   fact("engine", "context limit", ({ max_model_len: limit }) =>
     limit === null ? "not stated" : String(limit),
@@ -66,8 +72,7 @@ export function factsOf(observations: Iterable<Observation>): readonly Fact[] {
   const packages = [...names].map((name) =>
     fact("engine", `package ${name}`, ({ packages: all }) => all[name] ?? "not installed"),
   );
-  const [image, platform, ...rest] = ENGINE_FACTS;
-  return [...HOST_FACTS, ...[image, platform].filter((each) => each !== undefined), ...packages, ...rest];
+  return [...HOST_FACTS, ...IMAGE_FACTS, ...packages, ...ENGINE_FACTS];
 }
 
 function fact(of: Fact["of"], name: string, read: Fact["read"]): Fact {
@@ -79,6 +84,13 @@ function products(gpus: readonly Gpu[]): string {
   const counts = new Map<string, number>();
   for (const { name } of gpus) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${count} x ${name}`).join(", ");
+}
+
+/** `BF16 140.4 GiB`, every number format of it. */
+function weightWords({ bytes }: NonNullable<Observation["weights"]>): string {
+  return Object.entries(bytes)
+    .map(([format, size]) => `${format} ${sizeWords(size)}`)
+    .join(", ");
 }
 
 /** Each value once; `undefined` where there is none. */

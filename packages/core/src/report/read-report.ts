@@ -1,4 +1,5 @@
 import type { CheckpointManifest } from "../checkpoint/manifest.js";
+import { pathIn } from "../emit/paths.js";
 import type { Findings } from "../errors/findings.js";
 import type { EstablishedRecord } from "../evidence/recorded-discovery.js";
 import { readRecord, readRecordedCheckpoint, type RecordReader } from "../evidence/read-record.js";
@@ -32,7 +33,14 @@ export async function readReport(
         message: `${directory}: the observation of ${role} names the tree hash ${tree}, its checkpoint manifest has ${manifest.model_tree_sha256}`,
       });
   }
-  return findings.errors.length > before ? undefined : { record, checkpoints };
+  if (findings.errors.length > before) return undefined;
+  return { record, checkpoints, logs: await logsOf(store, directory) };
+}
+
+/** A run that no host answered has no logs. */
+async function logsOf(store: RecordReader, directory: string): Promise<readonly string[]> {
+  const logs = pathIn(directory, "logs");
+  return (await store.status(logs))?.kind === "directory" ? store.list(logs) : [];
 }
 
 /** The first engine of each tree hash. */

@@ -19,19 +19,19 @@ import { counted, line, listed, number, pairs, value, valueCell, valueLines } fr
  *
  * @public
  */
-export function reportModel({ record, checkpoints }: ReportSource): RecordReport {
+export function reportModel(source: ReportSource): RecordReport {
+  const { record, checkpoints } = source;
   const { directory, inputs, established, failure } = record;
   const shared = { subject: directory, version: inputs.version, closing: CLOSING };
   const failed: readonly ReportSection[] = failure === undefined ? [] : [failuresSection(failure.failures)];
   if (established === undefined) {
     const hosts = plannedHosts(record);
-    const failing = new Set(failure?.failures.flatMap(({ host }) => host ?? []));
     return {
       ...shared,
       outcome: "stopped",
       verdict: stoppedWords(failure),
       summary: stoppedSummary(record, hosts.length),
-      sections: [...failed, askedSection(record, hosts, failing), recordSection(record)],
+      sections: [...failed, askedSection(source, hosts), recordSection(record)],
     };
   }
   const fleet = fleetOf(record, established);

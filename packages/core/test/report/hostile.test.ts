@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 /** The record, with this text wherever a record may hold any. */
 function poisoned(text: string): ReportSource {
-  const { record, checkpoints } = structuredClone(source);
+  const { record, ...rest } = structuredClone(source);
   const { inputs, established } = record;
   if (established === undefined) throw new TypeError("the run should have ended well");
   for (const seen of established.engines.values()) {
@@ -79,7 +79,7 @@ function poisoned(text: string): ReportSource {
       },
     });
   const first = { ...finding, severity: "error" } as const;
-  return { record: { ...record, directory: text, failure: { first, failures: [first] } }, checkpoints };
+  return { record: { ...record, directory: text, failure: { first, failures: [first] } }, ...rest };
 }
 
 /** What a page must not have, whatever the record holds. */

@@ -278,7 +278,7 @@ describe("the report of a run that was stopped", () => {
     expect(
       table(page, /^Hosts: 3$/)
         .slice(1)
-        .map((row) => row[3]),
-    ).toEqual(["failed", "failed", "failed"]);
+        .map((row) => row.slice(3)),
+    ).toEqual(Array.from({ length: 3 }, () => ["failed", "nothing"]));
   });
 });

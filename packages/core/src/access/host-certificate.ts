@@ -17,12 +17,21 @@ export function isCertificateType(type: string): boolean {
   return type.endsWith(SUFFIX);
 }
 
+/** For whom and when a certificate is meant to be good. */
+export interface CertificateTerms {
+  /** Users or hosts; none: all. */
+  readonly principals: readonly string[];
+  /** Seconds since 1970; without end: infinite. */
+  readonly validAfter: number;
+  readonly validBefore: number;
+}
+
 /**
- * Reads a certificate's wire form (OpenSSH's PROTOCOL.certkeys).
+ * Reads a certificate's wire form (OpenSSH's PROTOCOL.certkeys), a host's or a user's.
  *
  * @throws RangeError where it is damaged or of an unknown type.
  */
-export function readHostCertificate(blob: Uint8Array): HostCertificate {
+export function readHostCertificate(blob: Uint8Array): HostCertificate & CertificateTerms {
   const reader = new WireReader(blob);
   const type = new TextDecoder().decode(reader.string());
   const fields = FIELDS[type];
@@ -34,12 +43,15 @@ export function readHostCertificate(blob: Uint8Array): HostCertificate {
   const key = Array.from({ length: fields }, () => reader.string());
   reader.skip(8 + 4); // serial number, kind
   reader.string(); // key id
-  reader.string(); // principals
-  reader.skip(8 + 8); // validity
+  const principals = new WireReader(reader.string()).strings();
+  const [validAfter, validBefore] = [reader.time(), reader.time()];
   for (let count = 0; count < 3; count++) reader.string(); // critical options, extensions, reserved
   return {
     plain: readHostKey(writeStrings([new TextEncoder().encode(plainType), ...key])),
     authority: readHostKey(reader.string()),
+    principals: principals.map((name) => new TextDecoder().decode(name)),
+    validAfter,
+    validBefore,
   };
 }
 
@@ -89,10 +101,26 @@ class WireReader {
 
   string(): Uint8Array {
     const start = this.skip(4);
-    const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength);
     const begin = start + 4;
-    this.skip(view.getUint32(start));
+    this.skip(this.#view.getUint32(start));
     return this.#bytes.subarray(begin, this.#at);
+  }
+
+  /** All strings that are left. */
+  strings(): Uint8Array[] {
+    const strings: Uint8Array[] = [];
+    while (this.#at < this.#bytes.length) strings.push(this.string());
+    return strings;
+  }
+
+  /** Seconds since 1970; infinite where all bits are set. */
+  time(): number {
+    const seconds = this.#view.getBigUint64(this.skip(8));
+    return seconds === 2n ** 64n - 1n ? Infinity : Number(seconds);
+  }
+
+  get #view(): DataView {
+    return new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength);
   }
 
   /** Gives where it stood. */

@@ -27,7 +27,12 @@ describe.skipIf(lacking("ssh-keygen"))("host certificates", () => {
   let made = "";
 
   test.each(["ed25519", "ecdsa", "rsa"])("of type %s are read", (type) => {
-    const { plain, authority } = readHostCertificate(make(type));
+    const { plain, authority, principals, validAfter, validBefore } = readHostCertificate(make(type));
+    expect(principals).toEqual(["a", "b"]);
+    expect([validAfter, validBefore].map((time) => Math.abs(time - Date.now() / 1000) < 90_000)).toEqual([
+      true,
+      true,
+    ]);
     expect([plain.type, plain.base64]).toEqual(line(`${made}.pub`).slice(0, 2));
     expect([authority.type, authority.base64]).toEqual(line("ca.pub").slice(0, 2));
   });

@@ -30,6 +30,8 @@ export interface ExecServerOptions {
   readonly diesAt?: AuthContext["method"];
   /** Never answer requests for programs. */
   readonly hangsOnExec?: boolean;
+  /** In place of a program, says this on standard error and waits. */
+  readonly waits?: string;
   /** A program whose channel closes goes on, as with OpenSSH's server; signals end it. */
   readonly leavesPrograms?: boolean;
   /** Refusals after which the server disconnects. Default 6. */
@@ -122,6 +124,7 @@ function serve(connection: Connection, options: ExecServerOptions, { attempts, a
       session.on("exec", (acceptExec, reject, { command }) => {
         if (options.hangsOnExec) return;
         if (options.noExec) reject();
+        else if (options.waits !== undefined) acceptExec().stderr.write(options.waits);
         else {
           const child = run(acceptExec(), command, options.leavesPrograms === true);
           session.on("signal", (_accept, _reject, { name }) => signalGroup(child, name));

@@ -157,6 +157,14 @@ describe.skipIf(lacking("ssh"))("the OpenSSH transport", () => {
     });
   });
 
+  test("tells what a login shell says that starts no program", async () => {
+    const { port } = await serve({ waits: "your quota is used up: " });
+    await expect(run(await make(port, { loginMs: 1_500 }))).rejects.toMatchObject({
+      code: "SSH_PROGRAM_REFUSED",
+      message: expect.stringContaining("the host said: your quota is used up:"),
+    });
+  });
+
   test("tells jump hosts that refuse, do not forward, or cannot connect", async () => {
     const over = async (bastion: ExecServer, port = 1): Promise<Transport> =>
       make(port, {
@@ -194,6 +202,15 @@ describe.skipIf(lacking("ssh"))("the OpenSSH transport", () => {
     await expect(run(await make(22, { config }))).rejects.toMatchObject({
       code: "SSH_JUMP_FAILED",
       message: expect.stringContaining("no relay today"),
+    });
+  });
+
+  test("tells an agent that is not there", async () => {
+    const { port } = await serve({ users: [{ name: "ops", keys: [] }] });
+    const config = `Host target\n  IdentityAgent ${directory.path}/gone\n`;
+    await expect(run(await make(port, { config }))).rejects.toMatchObject({
+      code: "SSH_AUTH_REFUSED",
+      message: expect.stringContaining(`${directory.path}/gone does not serve: there is no such socket`),
     });
   });
 

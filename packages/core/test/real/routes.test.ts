@@ -1,12 +1,15 @@
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { copyFile, readFile, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseExpectedFingerprints } from "../../src/access/expected-fingerprints.js";
 import { openSession } from "../../src/access/open-session.js";
 import type { HostAddress, TerminalStreams, Transport } from "../../src/access/transport.js";
 import { nodeRuntime } from "../../src/node/runtime.js";
+import { createSshResolver } from "../../src/node/ssh-config.js";
 import { Secret } from "../../src/secret.js";
 import { type TransportUnderTest, transportContract } from "../../src/testing/transport-contract.js";
 import { address, makeKey } from "../node/ssh2-setup.js";
@@ -289,6 +292,28 @@ describe.skipIf(lacking(...NEEDS))("everything that OpenSSH reaches", () => {
       ).rejects.toMatchObject({ code: "HOST_KEY_REVOKED", message: expect.stringContaining("line 2") });
       await settled();
       expect(world.host("certified").log().slice(from)).not.toMatch(/Accepted|Failed|Postponed/);
+    });
+
+    test.each([
+      [
+        "expired",
+        ["-n", "ops", "-V", "20200101:20200102"],
+        /-cert\.pub: the certificate expired at 2020-01-0/,
+      ],
+      ["not yet valid", ["-n", "ops", "-V", "20400101:20400102"], /the certificate is not valid before 20/],
+      ["for another user", ["-n", "other"], /the certificate is for other, and not for ops/],
+    ])("of a user, %s: the error says so", async (_what, terms, words) => {
+      const key = join(world.path, `refused-${Math.random()}`);
+      await copyFile(join(world.path, "signed"), key);
+      await copyFile(join(world.path, "signed.pub"), `${key}.pub`);
+      const sign = ["-q", "-s", join(world.path, "authority"), "-I", "operator", ...terms, `${key}.pub`];
+      await promisify(execFile)("ssh-keygen", sign);
+      const configFile = `${key}.config`;
+      await writeFile(configFile, `Host *\n  HostName ${v4(16)}\n  User ops\n  IdentityFile ${key}\n`);
+      const options = { configFile, resolve: createSshResolver({ configFile, environment: {} }) };
+      const error = await hostname(world.make("openssh", options), {}).catch((each: unknown) => each);
+      expect(error).toMatchObject({ code: "SSH_AUTH_REFUSED", message: expect.stringMatching(words) });
+      expect((error as Error).message).toContain(`certificate of ${key}`);
     });
 
     test("for another name are not accepted", async () => {

@@ -61,10 +61,12 @@ function phaseOf(text: string): ClientPhase {
 /** `ssh` prints the key's file or comment, its type, its fingerprint and where it comes from. */
 function shownAttempt(words: string): string {
   const method = words.replace(/^Next authentication method: /, "");
-  const [, name, fingerprint, source] =
-    /^Offering public key: (.*) \S+ (SHA256:\S+)((?: \w+)*)$/.exec(words) ?? [];
+  const [, name, type, fingerprint, source] =
+    /^Offering public key: (.*) (\S+) (SHA256:\S+)((?: \w+)*)$/.exec(words) ?? [];
   if (name === undefined) return method.replace(/^Offering public key: /, "");
-  return /\bagent\b/.test(source ?? "") ? `agent key ${name} ${fingerprint}` : name;
+  const what = type?.endsWith("-CERT") ? "certificate" : "key";
+  if (/\bagent\b/.test(source ?? "")) return `agent ${what} ${name} ${fingerprint}`;
+  return what === "key" ? name : `certificate of ${name}`;
 }
 
 function readFactors(lines: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import type { HostKeyStore } from "../host-key-store.js";
 import type { SshHop } from "../ssh-config.js";
 import { type Deadline, startDeadline } from "../ssh2/deadline.js";
 import { type ClientLog, readClientLog } from "./client-log.js";
+import { credentialNotes } from "./credential-notes.js";
 import { Dialogue } from "./dialogue.js";
 import { explainFailure } from "./explain.js";
 import { type SshClient, type SshPurpose, sshWords } from "./options.js";
@@ -92,6 +93,7 @@ export async function enterHop<P extends RunningClient>(
       log: await log(),
       said: running?.words() ?? "",
       dialogue,
+      notes: await credentialNotes(hop),
       via: via && (await readVia(via, seat)),
       ...(late && { late }),
     });

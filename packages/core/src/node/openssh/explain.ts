@@ -13,6 +13,8 @@ export interface FailedConnection {
   /** What the client, its ProxyCommand and the server's banner said on standard error. */
   readonly said: string;
   readonly dialogue: Dialogue;
+  /** What of the user's own may explain a refusal. */
+  readonly notes: readonly string[];
   /** The way over a jump host: what its control client said; `undefined` for a direct connection. */
   readonly via: { readonly opened: boolean; readonly jump: string; readonly words: string } | undefined;
   /** The deadline that passed. */
@@ -71,7 +73,7 @@ function strangeGreeting({ preamble, words }: ClientLog): string | undefined {
 }
 
 /** The facts of a login as the errors of both SSH transports are made of. */
-function loginState({ hop, passwordField, log, said, dialogue }: FailedConnection): LoginState {
+function loginState({ hop, passwordField, log, said, dialogue, notes }: FailedConnection): LoginState {
   const words = log.words.join("; ").slice(0, 500);
   const exhausted =
     dialogue.passwordRefused ||
@@ -87,7 +89,7 @@ function loginState({ hop, passwordField, log, said, dialogue }: FailedConnectio
     authentication: {
       offered: new Set(log.offered),
       tried: log.tried.filter((method) => !passwordTried.includes(method)),
-      notes: [...dialogue.notes, ...unusableKeys(log)],
+      notes: [...dialogue.notes, ...unusableKeys(log), ...notes],
       factors: [...log.factors],
       exhausted,
       passwordRefused: dialogue.passwordRefused || (dialogue.passwordSent && exhausted),

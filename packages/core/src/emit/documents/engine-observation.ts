@@ -11,7 +11,7 @@ import { convState } from "../../policy/conv-state.js";
 import { modelDtype } from "../../policy/model-dtype.js";
 import { customCode } from "../../policy/requirements/trust-remote-code.js";
 import type { TextDocument } from "../create-together.js";
-import { excludedEntry, gpuEntry, memoryEntry } from "./accelerator-entries.js";
+import { excludedEntry, gpuEntry, memoryEntry } from "../accelerator-entries.js";
 import { observationPath } from "./record-paths.js";
 
 type Document = DocumentTypes["engine-observation"];

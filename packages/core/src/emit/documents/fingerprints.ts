@@ -5,7 +5,7 @@ import type { CheckpointManifest } from "../../checkpoint/manifest.js";
 import type { EngineInputs, HostPlan, Inputs, Inventory } from "../../inputs/inputs.js";
 import type { EngineObservation } from "../../observation/observation.js";
 import type { EnginePolicy, LaunchPolicy } from "../../policy/launch-policy.js";
-import { gpuEntry } from "./accelerator-entries.js";
+import { gpuEntry } from "../accelerator-entries.js";
 import { launchSettings } from "./engine-launch.js";
 import { supportedEnvironment } from "./engine-observation.js";
 

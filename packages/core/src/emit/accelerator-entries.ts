@@ -1,5 +1,5 @@
 import type { DocumentTypes } from "@narwhal/schemas";
-import type { Accelerators, Gpu, HostUse } from "../../observation/observation.js";
+import type { Accelerators, Gpu, HostUse } from "../observation/observation.js";
 
 type Document = DocumentTypes["engine-observation"];
 

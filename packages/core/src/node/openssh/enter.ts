@@ -7,7 +7,7 @@ import type { ChannelEnd, HostAddress, RouteHop } from "../../access/transport.j
 import { deferred } from "../deferred.js";
 import type { HostKeyStore } from "../host-key-store.js";
 import type { SshHop } from "../ssh-config.js";
-import { type Deadline, startDeadline } from "../ssh2/deadline.js";
+import type { Deadline } from "../ssh2/deadline.js";
 import { type ClientLog, readClientLog } from "./client-log.js";
 import { credentialNotes } from "./credential-notes.js";
 import { Dialogue } from "./dialogue.js";
@@ -15,6 +15,7 @@ import { explainFailure } from "./explain.js";
 import { type SshClient, type SshPurpose, sshWords } from "./options.js";
 import type { Passphrases } from "./passphrases.js";
 import type { Rooms, Seat } from "./room.js";
+import { type Late, startTimers } from "./timers.js";
 
 /** What every connection of the transport uses. */
 export interface ClientContext {
@@ -97,8 +98,12 @@ export async function enterHop<P extends RunningClient>(
       via: via && (await readVia(via, seat)),
       ...(late && { late }),
     });
-  const opened = async (): Promise<boolean> => via === undefined || (await readVia(via, seat)).opened;
-  const timers = startTimers(context, { log, opened, settle });
+  const isConnected = async (): Promise<boolean> => {
+    const { phase } = await log();
+    if (phase === "banner" && via !== undefined) return (await readVia(via, seat)).opened;
+    return phase !== "connect";
+  };
+  const timers = startTimers(context, isConnected, (late) => settle({ kind: "failed", late }));
   const forget = onAbort(signal, () => settle({ kind: "threw", error: signal.reason }));
   try {
     signal.throwIfAborted();
@@ -152,40 +157,10 @@ function prepareClient(
   return { argv: sshWords(line), environment: askEnvironment(context.environment, seat, asks) };
 }
 
-interface Late {
-  readonly kind: "connect" | "login";
-  readonly ms: number;
-}
-
 type Outcome =
   | { readonly kind: "entered" }
   | { readonly kind: "failed"; readonly late?: Late }
   | { readonly kind: "threw"; readonly error: unknown };
-
-/** The deadlines of one connection: to be connected, and to be logged in. */
-function startTimers(
-  { runtime, connectMs, loginMs, onDeadline }: ClientContext,
-  {
-    log,
-    opened,
-    settle,
-  }: { log: () => Promise<ClientLog>; opened: () => Promise<boolean>; settle: (outcome: Outcome) => void },
-): { cancel(): void } {
-  const late = (kind: Late["kind"], ms: number): void => settle({ kind: "failed", late: { kind, ms } });
-  const stopConnect = runtime.after(connectMs, () => {
-    void Promise.all([log(), opened()]).then(([{ phase }, isOpen]) => {
-      if (phase === "connect" || (phase === "banner" && !isOpen)) late("connect", connectMs);
-    });
-  });
-  const deadline = startDeadline(runtime, connectMs + loginMs, () => late("login", loginMs));
-  onDeadline(deadline);
-  return {
-    cancel() {
-      stopConnect();
-      deadline.cancel();
-    },
-  };
-}
 
 async function readVia(via: Jump, seat: Seat) {
   const text = await readText(seat.file("via"));

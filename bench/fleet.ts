@@ -31,7 +31,7 @@ export function benchHosts(count: number, toolTime: boolean): Record<string, Sim
         driver: "580.95.05",
       },
       images: [IMAGE],
-      interfaces: [{ name: "fabric0", addresses: [`${address(index + 1)}/16`] }],
+      interfaces: [{ name: "fabric0", addresses: [`10.20.0.${index + 1}/24`] }],
       files,
       delays: toolTime ? TOOL_TIME : {},
     });
@@ -59,10 +59,6 @@ export function benchEnvironment(count: number): Record<string, string> {
     NARWHAL_UCX_TCP_PORT_RANGE: "30000-30999",
     NARWHAL_DEPLOYMENT_REVISION: "c".repeat(40),
   };
-}
-
-function address(number: number): string {
-  return `10.20.${number >> 8}.${number & 255}`;
 }
 
 function alias(number: number): string {

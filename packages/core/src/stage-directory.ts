@@ -1,3 +1,4 @@
+import { bounded } from "./access/agent-faults.js";
 import type { CommandResult } from "./access/command.js";
 import type { Redactor } from "./access/redact.js";
 import { outcomeWords } from "./access/record-session.js";
@@ -156,12 +157,18 @@ async function download(
   const { end, stdout, stderr } = await session.run(command, tools.signal);
   if (end.kind === "exit" && end.code === 0) return;
   if (end.kind === "not-started") throw toolMissing(end.message);
-  const lines = tools.redactor.text(stderr.trim() || stdout.trim()).split("\n");
-  const words = (lines.at(-1) ?? "").trim().slice(0, 300);
+  const words = tellingLine(tools.redactor.text(stderr.trim() || stdout.trim()));
   throw new GateError("STAGE_FAILED", {
     subject: "hf",
     message: `hf download: ${outcomeWords(end)}${words === "" ? "" : `: ${words}`}`,
   });
+}
+
+/** The line of a tool's words that says what went wrong: the last that calls itself an error, else the last. */
+function tellingLine(text: string): string {
+  const lines = text.split("\n").map((line) => bounded(line, 300));
+  const errors = lines.filter((line) => /^(?:[\w.]*Error|error|fatal)\b/i.test(line));
+  return errors.at(-1) ?? lines.findLast((line) => line !== "" && !line.startsWith("Hint:")) ?? "";
 }
 
 function toolMissing(words: string): GateError {

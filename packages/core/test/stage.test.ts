@@ -30,7 +30,9 @@ case "$*" in
 esac
 case "$*" in
   *--dry-run*) echo "[dry-run] Will download 2 files (out of 2) totalling $HF_SIZE."; exit ;;
-  *broken*) echo "Repository not found" >&2; exit 1 ;;
+  *broken*) printf '\\033[31mError: Repository not found\\nCreate it first.\\033[0m\\nHint: ask for more.\\n' >&2; exit 1 ;;
+  *torn*) printf 'Traceback:\\n  at x\\nOSError: [Errno 28] No space left on device\\n\\n' >&2; exit 1 ;;
+  *gone*) printf 'it went away\\n\\033[90mHint: ask for more.\\033[0m\\n' >&2; exit 1 ;;
 esac
 last "$@"
 mkdir -p "$directory"
@@ -152,11 +154,17 @@ describe("staging", () => {
     expect((await staging(inputsFor([join(none.root, "m")]), none.transport)).codes).toEqual([
       "STAGE_TOOL_MISSING node-1",
     ]);
-    const broken = await world("broken");
-    const origin = { modelRepoId: "org/broken", modelRevision: REVISION };
-    const { codes, findings } = await staging(inputsFor([join(broken.root, "m")], origin), broken.transport);
-    expect(codes).toEqual(["STAGE_FAILED node-1"]);
-    expect(findings.errors[0]?.message).toBe("hf download: exit status 1: Repository not found");
+    for (const [name, words] of [
+      ["broken", "Error: Repository not found"],
+      ["torn", "OSError: [Errno 28] No space left on device"],
+      ["gone", "it went away"],
+    ] as const) {
+      const { root, transport } = await world(name);
+      const origin = { modelRepoId: `org/${name}`, modelRevision: REVISION };
+      const { codes, findings } = await staging(inputsFor([join(root, "m")], origin), transport);
+      expect(codes).toEqual(["STAGE_FAILED node-1"]);
+      expect(findings.errors[0]?.message).toBe(`hf download: exit status 1: ${words}`);
+    }
   });
 
   it("goes on where the tool cannot say a size", async () => {

@@ -24,7 +24,7 @@ function cannotMount(): boolean {
 
 describe.skipIf(cannotMount())("disks that fail", () => {
   let home = "";
-  let server: ChildProcess | undefined;
+  const servers: ChildProcess[] = [];
 
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), "agent-disks-"));
@@ -32,14 +32,17 @@ describe.skipIf(cannotMount())("disks that fail", () => {
   });
   afterEach(async () => {
     execFileSync("umount", ["--lazy", join(home, "m")]);
-    server?.kill("SIGKILL");
+    for (const server of servers.splice(0)) server.kill("SIGKILL");
     await rm(home, { recursive: true });
   });
 
   /** Mounts files that behave so. */
   async function mounted(...files: readonly string[]): Promise<string> {
-    server = spawn("python3", [SERVER, join(home, "m"), ...files], { stdio: ["ignore", "pipe", "inherit"] });
-    if (server.stdout !== null) await once(server.stdout, "data");
+    const server = spawn("python3", [SERVER, join(home, "m"), ...files], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    servers.push(server);
+    await once(server.stdout, "data");
     return join(home, "m");
   }
 

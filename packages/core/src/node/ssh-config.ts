@@ -51,6 +51,8 @@ export type SshResolver = (
 
 /** A route may have this many jump hosts. */
 const MOST_JUMPS = 8;
+/** What would not stand for itself, or for one host alone, in a line of a host-key store. */
+const NO_NAME = /[\s\u0000-\u001f*?,!|]|^[@#]/;
 /** Patience with `ssh -G`, which runs what `Match exec` names. */
 const QUERY_MS = 15_000;
 /** What is kept of its answer, and how long that may follow its end. */
@@ -121,6 +123,11 @@ function toHop(settings: SshSettings, destination: Destination, options: SshReso
   const agentSocket = readAgent(settings.identityAgent, values);
   const proxyCommand = settings.proxyCommand && expandTokens(settings.proxyCommand, values);
   const { user, hostname, port, addressFamily, identitiesOnly, hostKeyAlias } = settings;
+  for (const name of [hostname, hostKeyAlias ?? ""]) {
+    const words = `the name ${JSON.stringify(name.slice(0, 80))} of ${destination.host}`;
+    if (NO_NAME.test(name))
+      throw invalid(`${words} would be a pattern, a list or several words in a host-key store`, undefined);
+  }
   const { pkcs11Provider, gssapi, hostbased } = settings;
   return {
     destination,

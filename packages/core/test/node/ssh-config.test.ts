@@ -126,6 +126,16 @@ describe.skipIf(lacking("ssh"))("resolution by ssh -G", () => {
       });
   });
 
+  test.each(["*", "gpu-?", "a,b", "!a", "|1|salt|hash", "two words", "@revoked", "#a"])(
+    "refuses a name %j, which a line of the store would not hold as one",
+    async (name) => {
+      for (const keyword of ["HostName", "HostKeyAlias"])
+        await expect((await resolver(`Host x\n  ${keyword} "${name}"\n`))("x")).rejects.toMatchObject({
+          code: "SSH_CONFIG_INVALID",
+        });
+    },
+  );
+
   test("does not wait for what Match exec leaves running", async () => {
     const from = performance.now();
     const resolve = await resolver(`Match exec "sleep 12.5 &"\n  Port 77\n`);

@@ -47,7 +47,7 @@ tbody th { font-weight: 600; }
 td { min-width: 5rem; }
 table code { white-space: pre; }
 table .long { white-space: pre-wrap; display: inline-block; min-width: 20rem; max-width: 46rem; }
-table bdi { display: inline-block; min-width: 12rem; max-width: 46rem; overflow-wrap: anywhere; }
+td:has(bdi) { min-width: 14rem; }
 .card { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-left-width: .3rem; border-radius: .4rem; }
 .card .scroll { background: var(--ground); }
 .error { border-left-color: var(--bad); background: var(--bad-ground); }
@@ -73,8 +73,8 @@ footer { margin-top: 3rem; color: var(--soft); font-size: .9rem; border-top: 1px
   caption { padding-left: 0; }
   th, td { padding: .2rem .35rem; overflow-wrap: anywhere; }
   thead th { white-space: normal; }
-  td { min-width: 0; }
-  table code, table .long, table bdi { white-space: pre-wrap; overflow-wrap: anywhere; min-width: 0; }
+  td, td:has(bdi) { min-width: 0; }
+  table code, table .long { white-space: pre-wrap; overflow-wrap: anywhere; min-width: 0; }
   h2, h3, caption, thead { break-after: avoid; }
   tr, dl > div { break-inside: avoid; }
 }

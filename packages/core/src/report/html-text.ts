@@ -2,7 +2,7 @@ import type { Cell, Piece, Words } from "./report.js";
 import { visible } from "./visible.js";
 
 /** A longer value may break anywhere, so that no column is as wide as it. */
-const LONG = 72;
+const LONG = 40;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -28,22 +28,19 @@ export function policySection(
   sources: DocumentTypes["engine-launch-sources"],
 ): ReportSection {
   const settings = foldSettings(sources);
+  const isShared = ({ groups: [first, ...others] }: FoldedSetting): boolean =>
+    others.length === 0 && first?.items.length === fleet.engines.length;
   return {
     id: "policy",
     title: "Launch policy and its reasons",
     blocks: [
-      ...policyTable("Settings that are the same for every engine", fleet, settings.filter(isShared)),
-      ...policyTable(
-        "Settings that are not the same for every engine",
+      ...sharedTable(settings.filter(isShared)),
+      ...ownTable(
         fleet,
         settings.filter((setting) => !isShared(setting)),
       ),
     ],
   };
-}
-
-function isShared({ groups }: FoldedSetting): boolean {
-  return groups.length === 1;
 }
 
 function foldSettings(sources: DocumentTypes["engine-launch-sources"]): readonly FoldedSetting[] {
@@ -72,45 +69,53 @@ function sourceOf({ role, because }: Decided): string {
   return because.source.replaceAll(`NARWHAL_NODE_${role.slice("engine-".length)}_`, "NARWHAL_NODE_<n>_");
 }
 
-function policyTable(
-  caption: string,
-  fleet: ReportedFleet,
-  settings: readonly FoldedSetting[],
-): readonly ReportTable[] {
+function sharedTable(settings: readonly FoldedSetting[]): readonly ReportTable[] {
   if (settings.length === 0) return [];
   return [
     {
       kind: "table",
-      caption: `${caption}: ${number(settings.length)}`,
-      columns: ["Setting", "Value", "Decided by", "Engines"],
-      rows: settings.flatMap((setting) => settingRows(fleet, setting)),
+      caption: `Settings that are the same for every engine: ${number(settings.length)}`,
+      columns: ["Setting", "Value", "Decided by"],
+      rows: settings.flatMap(({ setting, groups }) =>
+        groups.map(({ items }) => decisionCells(setting, items)),
+      ),
     },
   ];
 }
 
-function settingRows(
+function ownTable(fleet: ReportedFleet, settings: readonly FoldedSetting[]): readonly ReportTable[] {
+  if (settings.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      caption: `Settings that are not the same for every engine: ${number(settings.length)}`,
+      columns: ["Setting", "Value", "Decided by", "Engines"],
+      rows: settings.flatMap((setting) => ownRows(fleet, setting)),
+    },
+  ];
+}
+
+function ownRows(
   { engineNames }: ReportedFleet,
   { setting, groups }: FoldedSetting,
 ): readonly (readonly Cell[])[] {
   const rest = groups.slice(SHOWN_VALUES);
   const engines = rest.reduce((sum, { items }) => sum + items.length, 0);
   const rows = groups.slice(0, SHOWN_VALUES).map(({ items }): readonly Cell[] => {
-    const [first] = items;
-    if (first === undefined) throw new TypeError("a group without members");
     const roles = items.map(({ role }) => role);
-    return [valueCell(setting), valueOf(setting, items), reasonCell(first), [engineNames.words(roles)]];
+    return [...decisionCells(setting, items), [engineNames.words(roles)]];
   });
   if (rest.length === 0) return rows;
-  const more = ["as ", value("generated/engine-launch.sources.json"), " in the record says"];
-  return [
-    ...rows,
-    [
-      valueCell(setting),
-      line(counted(rest.length, "more value")),
-      [more],
-      line(counted(engines, "more engine")),
-    ],
-  ];
+  const where = ["see ", value("generated/engine-launch.sources.json"), " in the record"];
+  const more = [line(counted(rest.length, "more value")), [where], line(counted(engines, "more engine"))];
+  return [...rows, [valueCell(setting), ...more]];
+}
+
+/** A setting, its value and what decided it, for engines for which these are the same. */
+function decisionCells(setting: string, items: readonly Decided[]): readonly Cell[] {
+  const [first] = items;
+  if (first === undefined) throw new TypeError("a group without members");
+  return [valueCell(setting), valueOf(setting, items), reasonCell(first)];
 }
 
 function valueOf(setting: string, items: readonly Decided[]): Cell {

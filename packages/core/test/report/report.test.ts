@@ -52,6 +52,16 @@ function rows(page: Made, caption: RegExp, head: string): readonly (readonly str
   return table(page, caption).filter(([first]) => first === head);
 }
 
+/** A setting of the sources file. */
+function setting(source: string) {
+  return { value: "x", origin: "field", source };
+}
+
+/** What the sources file says of one engine. */
+function engine(settings: object) {
+  return { inspection: "i", policy: "p", settings };
+}
+
 function refuse({ field }: HostAddress): GateError {
   return new GateError("SSH_CONNECT_REFUSED", { message: "refused", field });
 }
@@ -146,16 +156,33 @@ describe("the report of a run that ended well", () => {
     expect(new Set([...shared, ...own].slice(1).map(([name]) => name))).toEqual(
       new Set([...settings, "Setting"]),
     );
-    expect(shared).toContainEqual(["block_size", "128", "default: block size", "all 3 engines"]);
+    expect(shared).toContainEqual(["block_size", "128", "default: block size"]);
     expect(shared).toContainEqual([
       "url",
       "each engine its own, in the table of engines",
       "rule: fabric address and NARWHAL_ENGINE_PORT",
-      "all 3 engines",
     ]);
     expect(own.filter(([name]) => name === "pool").map((row) => [row[1], row[3]])).toEqual([
       ["decode", "engine-2, engine-3"],
       ["prefill", "engine-1"],
+    ]);
+  });
+
+  it("names the engines of a setting that not all have, and folds what only the engine's own variable tells apart", async () => {
+    const store = await recordOf(trio());
+    edit(store, "generated/engine-launch.sources.json", {
+      "engine-1": engine({ shared: setting("NARWHAL_NODE_1_X"), one: setting("NARWHAL_X") }),
+      "engine-2": engine({ shared: setting("NARWHAL_NODE_2_X"), other: setting("NARWHAL_NODE_1_X") }),
+      "engine-3": engine({ shared: setting("NARWHAL_NODE_3_X"), other: setting("NARWHAL_NODE_3_X") }),
+    });
+    const page = await made(store);
+    expect(table(page, /^Settings that are the same for every engine: 1$/).slice(1)).toEqual([
+      ["shared", "x", "set by the operator: NARWHAL_NODE_<n>_X"],
+    ]);
+    expect(table(page, /^Settings that are not the same for every engine: 2$/).slice(1)).toEqual([
+      ["one", "x", "set by the operator: NARWHAL_X", "engine-1"],
+      ["other", "x", "set by the operator: NARWHAL_NODE_1_X", "engine-2"],
+      ["other", "x", "set by the operator: NARWHAL_NODE_<n>_X", "engine-3"],
     ]);
   });
 

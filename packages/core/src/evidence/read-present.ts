@@ -1,4 +1,3 @@
-import { validate } from "@narwhal/schemas";
 import { parseKnownHosts } from "../access/known-hosts.js";
 import { sha256 } from "../canonical.js";
 import { checkSet } from "../emit/check-set.js";
@@ -46,11 +45,9 @@ export async function readPresent(options: VerifyOptions, findings: Findings): P
   findings.settle();
   if (found === undefined) throw new TypeError("no deployment.env and no finding that says why");
   const { base, path, text } = found;
-  const deployment = Object.fromEntries(
-    parseEnvFile(text, {}).entries.map(({ name, value }) => [name, value]),
-  );
   const faults = new Findings();
-  readDeploymentText(path, text, faults);
+  const valid = readDeploymentText(path, text, faults);
+  const deployment = valid ?? valuesIn(text);
   const directory = options.record ?? deployment["NARWHAL_DISCOVERY"] ?? "";
   if (directory === "") faults.settle();
   const paths = { ...configPaths({ ...base, ...deployment }), deploymentEnv: path };
@@ -58,29 +55,40 @@ export async function readPresent(options: VerifyOptions, findings: Findings): P
   const record = await readEstablishedRecord(store, directory, findings);
   findings.settle();
   if (present === undefined || record === undefined) throw new TypeError("a fault without a finding");
-  checkDocuments(paths, present, faults);
   const copies = await readCopies(store, record.directory);
+  checkDocuments(paths, { present, copies, deployment: valid }, faults);
   checkRecord(directory, { established: record.established, copies }, findings);
   findings.settle();
   const hostKeys = await readHostKeys(store, paths.knownHosts, record.established.manifest.files);
   return { record, copies, paths, present, deployment, hostKeys, faults };
 }
 
-/** The generated files by their schemas and against each other. */
-function checkDocuments(paths: ConfigPaths, texts: SetTexts, faults: Findings): void {
+/** What a text assigns, whatever else is wrong with it. */
+function valuesIn(text: string): Environment {
+  return Object.fromEntries(parseEnvFile(text, {}).entries.map(({ name, value }) => [name, value]));
+}
+
+/** The generated files by their schemas and against each other; the recorded ones were found right. */
+function checkDocuments(
+  paths: ConfigPaths,
+  texts: {
+    readonly present: SetTexts;
+    readonly copies: SetTexts;
+    readonly deployment: Environment | undefined;
+  },
+  faults: Findings,
+): void {
+  const { present, copies, deployment } = texts;
+  if (Object.entries(present).every(([key, text]) => copies[key as keyof SetTexts] === text)) return;
   const before = faults.errors.length;
   const read = <Name extends "hosts" | "engine-launch" | "engine-launch-sources" | "fleet">(
     name: Name,
     key: keyof SetTexts,
-  ) => parseDocument(name, { path: paths[key], text: texts[key] }, faults);
+  ) => parseDocument(name, { path: paths[key], text: present[key] }, faults);
   const hosts = read("hosts", "hosts");
   const launch = read("engine-launch", "launch");
   const sources = read("engine-launch-sources", "sources");
   const fleet = read("fleet", "fleet");
-  const values = Object.fromEntries(
-    parseEnvFile(texts.deploymentEnv, {}).entries.map(({ name, value }) => [name, value]),
-  );
-  const deployment = validate("deployment-env", values).ok ? values : undefined;
   if (faults.errors.length > before) return;
   for (const { file, message } of checkSet({ hosts, launch, sources, fleet, deployment })) {
     faults.add("CONFIG_MISMATCH", { message: `${paths[file]}: ${message}`, subject: paths[file] });

@@ -1,9 +1,10 @@
+import pLimit from "p-limit";
 import type { Transcript } from "../access/transcript.js";
 import { compareCodePoints } from "../canonical.js";
 import { parseDocument } from "../emit/parse-document.js";
 import { pathIn } from "../emit/paths.js";
 import { storeWords } from "../emit/store-errors.js";
-import type { Findings } from "../errors/findings.js";
+import { Findings } from "../errors/findings.js";
 import { GateError } from "../errors/gate-error.js";
 import type { RecordReader } from "./read-record.js";
 
@@ -18,20 +19,35 @@ export async function readTranscripts(
   directory: string,
   findings: Findings,
 ): Promise<ReadonlyMap<string, readonly Transcript[]>> {
-  const hosts = new Map<string, readonly Transcript[]>();
   const root = pathIn(directory, "transcripts");
-  for (const host of await listed(store, root, findings)) {
-    const folder = pathIn(root, host);
-    const transcripts: Transcript[] = [];
-    for (const name of await listed(store, folder, findings)) {
-      const path = pathIn(folder, name);
-      const text = await findings.attemptAsync(() => textOf(store, path));
-      const document = text === undefined ? undefined : parseDocument("transcript", { path, text }, findings);
-      if (document !== undefined) transcripts.push(document as Transcript);
-    }
-    hosts.set(host, transcripts);
+  const limit = pLimit(READERS);
+  const reading = (await listed(store, root, findings)).map((host) =>
+    limit(async () => {
+      const own = new Findings();
+      return { host, transcripts: await transcriptsIn(store, pathIn(root, host), own), errors: own.errors };
+    }),
+  );
+  const hosts = await Promise.all(reading);
+  findings.errors.push(...hosts.flatMap(({ errors }) => errors));
+  return new Map(hosts.map(({ host, transcripts }) => [host, transcripts]));
+}
+
+/** Hosts that are read at once. */
+const READERS = 16;
+
+async function transcriptsIn(
+  store: RecordReader,
+  folder: string,
+  findings: Findings,
+): Promise<readonly Transcript[]> {
+  const transcripts: Transcript[] = [];
+  for (const name of await listed(store, folder, findings)) {
+    const path = pathIn(folder, name);
+    const text = await findings.attemptAsync(() => textOf(store, path));
+    const document = text === undefined ? undefined : parseDocument("transcript", { path, text }, findings);
+    if (document !== undefined) transcripts.push(document);
   }
-  return hosts;
+  return transcripts;
 }
 
 async function listed(store: RecordReader, path: string, findings: Findings): Promise<readonly string[]> {

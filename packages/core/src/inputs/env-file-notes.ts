@@ -41,6 +41,8 @@ export class EnvNotes {
   /** Set where a refusal makes the meaning of everything after it uncertain. */
   restUnread = false;
   readonly #text: string;
+  /** Made when the first place is asked for. */
+  #starts: readonly number[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -56,8 +58,27 @@ export class EnvNotes {
   }
 
   position(offset: number): Position {
-    return positionIn(this.#text, offset);
+    this.#starts ??= lineStarts(this.#text);
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: columnAt(this.#text.slice(this.#starts[low], offset)) };
   }
+}
+
+/** Where each line starts. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The column that follows the beginning of a line. */
+function columnAt(beginning: string): number {
+  return Array.from(beginning).length + 1;
 }
 
 /** A place in a text: line from 1, column from 1 in characters. */
@@ -70,5 +91,5 @@ export interface Position {
 export function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   const sinceLineStart = before.slice(before.lastIndexOf("\n") + 1);
-  return { line: before.split("\n").length, column: Array.from(sinceLineStart).length + 1 };
+  return { line: before.split("\n").length, column: columnAt(sinceLineStart) };
 }

@@ -9,26 +9,31 @@ import type { HostObservation } from "./observe-host.js";
  * @public
  */
 export function sameMachineFaults(hosts: readonly HostObservation[]): readonly GateError[] {
+  /** The first host that shows each sign. */
+  const seen = new Map<string, number>();
   return hosts.flatMap((host, position) => {
-    for (const earlier of hosts.slice(0, position)) {
-      const why = sameness(earlier, host);
-      if (why !== undefined) return [sameMachine(earlier, host, why)];
-    }
-    return [];
+    const signs = signsOf(host);
+    const earliest = Math.min(...signs.map(({ key }) => seen.get(key) ?? position));
+    for (const { key } of signs) if (!seen.has(key)) seen.set(key, position);
+    const earlier = hosts[earliest];
+    if (earlier === undefined || earliest === position) return [];
+    const sign = signs.find(({ key }) => signsOf(earlier).some((other) => other.key === key));
+    return sign === undefined ? [] : [sameMachine(earlier, host, sign.why)];
   });
 }
 
-function sameness(left: HostObservation, right: HostObservation): string | undefined {
-  const [a, b] = [left.facts, right.facts];
-  const sameBoot = a?.bootId !== undefined && a.bootId === b?.bootId;
-  if (sameBoot && a.machineId === b.machineId) return `both have boot id ${a.bootId}`;
-  const uuids = new Set(uuidsOf(left));
-  const shared = uuidsOf(right).find((uuid) => uuids.has(uuid));
-  return shared === undefined ? undefined : `both show ${shared}`;
-}
-
-function uuidsOf(host: HostObservation): readonly string[] {
-  return host.engines.flatMap((engine) => engine.accelerators.gpus.flatMap((gpu) => gpu.uuid ?? []));
+/** What no two machines have in common, the boot first. */
+function signsOf({
+  facts,
+  engines,
+}: HostObservation): readonly { readonly key: string; readonly why: string }[] {
+  const uuids = engines.flatMap((engine) => engine.accelerators.gpus.flatMap((gpu) => gpu.uuid ?? []));
+  return [
+    ...(facts?.bootId === undefined
+      ? []
+      : [{ key: `boot ${facts.bootId} ${facts.machineId ?? ""}`, why: `both have boot id ${facts.bootId}` }]),
+    ...uuids.map((uuid) => ({ key: `GPU ${uuid}`, why: `both show ${uuid}` })),
+  ];
 }
 
 function sameMachine(earlier: HostObservation, host: HostObservation, why: string): GateError {

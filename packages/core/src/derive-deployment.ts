@@ -32,6 +32,11 @@ export interface DerivationOptions {
   readonly gate?: <T>(gate: Gate, pass: () => T | Promise<T>) => Promise<T>;
   /** Called when the hosts were observed, before anything is judged by it. */
   readonly observed?: () => Promise<void>;
+  /** Called when the checkpoints were hashed, before anything is judged by them. */
+  readonly hashed?: (
+    hashed: ReadonlyMap<string, HashedCheckpoint>,
+    observations: ReadonlyMap<string, EngineObservation>,
+  ) => Promise<void>;
 }
 
 /** What the hosts' answers come to. */
@@ -66,7 +71,7 @@ export async function deriveDeployment(options: DerivationOptions): Promise<Deri
     return derived;
   });
   if (options.check === true) return { observations, policy, checkpoints: new Map() };
-  const { known = [], observer, stallMs, hashWorkers: workers } = options;
+  const { known = [], hashed, observer, stallMs, hashWorkers: workers } = options;
   const checkpoints = await gate("checkpoint", () =>
     passCheckpoint({
       inputs,
@@ -79,6 +84,7 @@ export async function deriveDeployment(options: DerivationOptions): Promise<Deri
       workers,
       findings,
       signal,
+      keep: hashed && ((trees) => hashed(trees, observations)),
     }),
   );
   return { observations, policy, checkpoints };

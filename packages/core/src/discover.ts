@@ -8,7 +8,7 @@ import { summariseCheckpoints } from "./checkpoint/summary.js";
 import { checkInputs } from "./check-inputs.js";
 import { DEFAULT_DEADLINES, type DiscoverOptions, type Discovery } from "./discover-options.js";
 import { type Derivation, deriveDeployment } from "./derive-deployment.js";
-import { discoveryDocuments } from "./discovery-documents.js";
+import { discoveryDocuments, engineDocuments } from "./discovery-documents.js";
 import { DiscoveryRun, RunDeadline } from "./discovery-run.js";
 import { createTogether, type TextDocument } from "./emit/create-together.js";
 import { createRecord, type DiscoveryRecord } from "./emit/discovery-record.js";
@@ -172,6 +172,14 @@ async function discoverHosts(stage: Stage): Promise<Found> {
       signal,
       gate: (gate, pass) => run.gate(gate, pass),
       observed: async () => record?.settle(),
+      // At once: what took hours to hash is there for `--reuse-hashes` also where the replicas differ.
+      hashed: async (hashed, observations) =>
+        record?.write(
+          engineDocuments(
+            { inputs, recordDirectory: record.directory },
+            { observations, checkpoints: hashed },
+          ),
+        ),
     });
     return { sessions, derived };
   } finally {

@@ -26,22 +26,31 @@ export interface DocumentsRequest {
 
 /** The documents of a discovery, as they are written. */
 export interface DiscoveryDocuments {
-  /** For the record, in order: the manifest last. */
+  /** For the record, beside what is kept of each engine: copies of the configuration, then the manifest. */
   readonly record: readonly TextDocument[];
   /** The generated configuration, in order: `deployment.env` last. */
   readonly config: readonly TextDocument[];
 }
 
-/** Builds every document that comes of a discovery which passed its gates. */
+/** What the record keeps of each engine whose checkpoint was hashed. */
+export function engineDocuments(
+  request: Pick<DocumentsRequest, "inputs" | "recordDirectory">,
+  { observations, checkpoints: hashed }: Pick<Derivation, "observations" | "checkpoints">,
+): readonly TextDocument[] {
+  const { inputs: declared, recordDirectory } = request;
+  const checkpoints = manifestsOf(hashed);
+  return buildRecordDocuments({ recordDirectory, observations, checkpoints, hashed, declared });
+}
+
+/** Builds the documents that come of a discovery which passed its gates. */
 export function discoveryDocuments(request: DocumentsRequest): DiscoveryDocuments {
   const { inputs, inventory, derived, routes, recordDirectory, hostKeys, warnings, version } = request;
-  const { observations, policy, checkpoints: hashed } = derived;
-  const checkpoints = manifestsOf(hashed);
+  const { observations, policy } = derived;
+  const checkpoints = manifestsOf(derived.checkpoints);
   const config = buildConfigDocuments({ inputs, inventory, policy, recordDirectory });
   return {
     config,
     record: [
-      ...buildRecordDocuments({ recordDirectory, observations, checkpoints, hashed, declared: inputs }),
       ...copies(recordDirectory, inputs.paths, config),
       discoveryManifestDocument({
         inputs,

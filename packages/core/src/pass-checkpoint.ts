@@ -14,6 +14,8 @@ export interface CheckpointGate extends Omit<HashCheckpointsOptions, "inputs" | 
   readonly observations: ReadonlyMap<string, EngineObservation>;
   /** What `--reuse-hashes` names. */
   readonly known: readonly KnownTree[];
+  /** Keeps what was hashed, before anything is judged by it: by role, without those that could not be hashed. */
+  readonly keep?: ((hashed: ReadonlyMap<string, HashedCheckpoint>) => Promise<void>) | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function passCheckpoint(gate: CheckpointGate): Promise<ReadonlyMap<
   const machineIds = new Map(seen.map(({ hostId, host }) => [hostId, host.machineId]));
   const reuse = known.length === 0 ? undefined : { trees: known, machineIds };
   const hashed = await hashCheckpoints({ ...gate, reuse });
+  await findings.attemptAsync(async () => gate.keep?.(hashed));
   findings.settle();
   const found = new Findings({ strict: true, accept: new Set() });
   const trees = new Set(hashed.values());

@@ -1,6 +1,6 @@
 import { checkInputs } from "../check-inputs.js";
 import { deriveDeployment } from "../derive-deployment.js";
-import { type DiscoveryDocuments, discoveryDocuments } from "../discovery-documents.js";
+import { discoveryDocuments, engineDocuments } from "../discovery-documents.js";
 import type { TextDocument } from "../emit/create-together.js";
 import { nameOf, pathIn } from "../emit/paths.js";
 import { Findings } from "../errors/findings.js";
@@ -70,7 +70,7 @@ export async function replay(
   };
 }
 
-async function deriveAgain(evidence: RecordedEvidence): Promise<DiscoveryDocuments> {
+async function deriveAgain(evidence: RecordedEvidence): Promise<readonly TextDocument[]> {
   const { inputs: asked, established } = evidence.record;
   const { manifest, generated } = established;
   const judgement = { strict: asked.strict, accept: new Set(asked.accept) };
@@ -93,16 +93,18 @@ async function deriveAgain(evidence: RecordedEvidence): Promise<DiscoveryDocumen
   });
   const { knownHosts } = inputs.paths;
   const hostKeys = manifest.files[knownHosts];
-  return discoveryDocuments({
+  const recordDirectory = generated.deployment["NARWHAL_DISCOVERY"] ?? "";
+  const { record } = discoveryDocuments({
     inputs,
     inventory,
     derived,
     routes: new Map([...evidence.hosts].map(([host, { route }]) => [host, route])),
-    recordDirectory: generated.deployment["NARWHAL_DISCOVERY"] ?? "",
+    recordDirectory,
     hostKeys: hostKeys === undefined ? {} : { [knownHosts]: hostKeys },
     warnings: mergedWarnings(manifest.warnings as readonly Finding[], findings.warnings),
     version: manifest.version,
   });
+  return [...engineDocuments({ inputs, recordDirectory }, derived), ...record];
 }
 
 /** The recorded warnings, those that follow from transcripts as they come out now. */
@@ -114,10 +116,14 @@ function mergedWarnings(recorded: readonly Finding[], derived: readonly Finding[
   return [...merged, ...left];
 }
 
-/** Everything that the record holds of a derivation, under its paths there. */
-function belowRecord({ record }: DiscoveryDocuments, evidence: RecordedEvidence): readonly TextDocument[] {
-  const prefix = `${evidence.record.established.generated.deployment["NARWHAL_DISCOVERY"] ?? ""}/`;
-  return record.map(({ path, text }) => ({
+/** The documents under their paths below the record's directory. */
+function belowRecord(
+  documents: readonly TextDocument[],
+  { record }: RecordedEvidence,
+): readonly TextDocument[] {
+  const directory = record.established.generated.deployment["NARWHAL_DISCOVERY"] ?? "";
+  const prefix = `${directory.replace(/\/+$/, "")}/`;
+  return documents.map(({ path, text }) => ({
     path: path.startsWith(prefix) ? path.slice(prefix.length) : nameOf(path),
     text,
   }));

@@ -46,7 +46,7 @@ export function attribute({ attrs }: Element, name: string): string | undefined 
 }
 
 /** Text with a line break for each `br`. */
-export function textOf(node: Node | Element): string {
+function textOf(node: Node | Element): string {
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
   if (node.nodeName === "br") return "\n";
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";

@@ -57,7 +57,7 @@ const NO_NAME = /[\s\u0000-\u001f*?,!|]|^[@#]/;
 const QUERY_MS = 15_000;
 /** What is kept of its answer, and how long that may follow its end. */
 const ANSWER_LIMIT = 1024 * 1024;
-const LAST_WORDS_MS = 300;
+const LAST_WORDS_MS = 1_000;
 
 /**
  * Resolves destinations as the operator's OpenSSH client would, by asking it (`ssh -G`), `Include` and `Match`
@@ -214,8 +214,9 @@ async function ask(
       else reject(invalid(error.message, error));
     });
     child.once("close", answer);
-    // What a `Match exec` left running may hold the outputs open.
-    child.once("exit", () => timers.push(setTimeout(answer, LAST_WORDS_MS)));
+    // What a `Match exec` left running may hold the outputs open; a busy process reads before it answers.
+    const unlessClosed = (): void => void setImmediate(() => setImmediate(answer));
+    child.once("exit", () => timers.push(setTimeout(unlessClosed, LAST_WORDS_MS)));
   });
 }
 

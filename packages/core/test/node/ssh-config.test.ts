@@ -136,6 +136,12 @@ describe.skipIf(lacking("ssh"))("resolution by ssh -G", () => {
     },
   );
 
+  test("answers whole, however many are asked at once", async () => {
+    const resolve = await resolver(`Match exec "true"\n${CONFIG}`);
+    const all = await Promise.all(Array.from({ length: 96 }, () => resolve("v6")));
+    for (const route of all) expect(route).toMatchObject([{ hostKeyAlias: "v6-key" }]);
+  });
+
   test("does not wait for what Match exec leaves running", async () => {
     const from = performance.now();
     const resolve = await resolver(`Match exec "sleep 12.5 &"\n  Port 77\n`);

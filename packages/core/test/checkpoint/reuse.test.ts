@@ -1,6 +1,7 @@
 import { appendFile, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jsonFile } from "../../src/canonical.js";
 import type { HashedCheckpoint } from "../../src/checkpoint/hashed-checkpoint.js";
 import type { KnownTree } from "../../src/checkpoint/known-tree.js";
 import { checkpointFilesDocument } from "../../src/emit/documents/checkpoint-files.js";
@@ -110,6 +111,47 @@ describe("hashes of an earlier record", () => {
 });
 
 describe("a record that cannot be used", () => {
+  it.each<
+    readonly [
+      string,
+      (files: { path: string; sha256: string; identity: string }[]) => void,
+      string | undefined,
+    ]
+  >([
+    ["is whole", () => {}, undefined],
+    [
+      "has another hash",
+      (files) => void Object.assign(files[2] ?? {}, { sha256: "0".repeat(64) }),
+      SHARDS[0],
+    ],
+    ["has another size", (files) => void Object.assign(files[2] ?? {}, { identity: "1:2:3:4:5" }), SHARDS[0]],
+    ["lacks a file", (files) => void files.splice(2, 1), SHARDS[0]],
+    [
+      "has a file more",
+      (files) => void files.push({ path: "z", sha256: "0".repeat(64), identity: "1:2:3:4:5" }),
+      "z",
+    ],
+  ])("because its list of files %s", async (_name, change, path) => {
+    const directory = await replicas.plant({});
+    const hashed = await replicas.hash([directory, directory], new Findings());
+    const checkpoint = hashed.get("engine-1");
+    if (checkpoint === undefined) throw new TypeError("nothing was hashed");
+    const { text } = checkpointFilesDocument(RECORD, { role: "engine-1", machineId: "m", checkpoint });
+    const document = JSON.parse(text) as { files: { path: string; sha256: string; identity: string }[] };
+    change(document.files);
+    const store = memoryFileStore();
+    await store.makeDirectory(RECORD);
+    await store.createFile(`${RECORD}/engine-1-files.json`, jsonFile(document));
+    await store.createFile(`${RECORD}/engine-1-checkpoint.json`, jsonFile(checkpoint.manifest));
+    const findings = new Findings();
+    expect(await readKnownTrees(store, RECORD, findings)).toHaveLength(path === undefined ? 1 : 0);
+    expect(findings.errors.map(({ code, message }) => `${code} ${message}`)).toEqual(
+      path === undefined
+        ? []
+        : [expect.stringMatching(new RegExp(`^REUSE_RECORD_UNREADABLE .*contradict each other: ${path}$`))],
+    );
+  });
+
   it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
     ["is not there", {}, ["REUSE_RECORD_UNREADABLE"]],
     ["holds no files", { "manifest.json": "{}" }, ["REUSE_RECORD_UNREADABLE"]],
@@ -124,5 +166,6 @@ describe("a record that cannot be used", () => {
     const findings = new Findings();
     expect(await readKnownTrees(store, RECORD, findings)).toEqual([]);
     expect([...new Set(findings.errors.map(({ code }) => code))]).toEqual(codes);
+    for (const { message } of findings.errors) expect(message).not.toContain("EIO");
   });
 });

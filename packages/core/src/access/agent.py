@@ -819,8 +819,10 @@ class SecondWalk(Tree):
     def __init__(self, first, excluded, tick):
         self.first = first.files
         Tree.__init__(self, first.root, excluded, tick)
+        named = set(fault["path"] for fault in self.faults)
         for path in sorted(path for path, expected in self.first.items() if expected != self.SEEN):
-            self.fault("changed", path, "it was removed while the directory was read")
+            if shown(path) not in named:
+                self.fault("changed", path, "it was removed while the directory was read")
 
     def take(self, path, found):
         expected = self.first.get(path)

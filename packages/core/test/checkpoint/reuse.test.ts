@@ -110,14 +110,15 @@ describe("hashes of an earlier record", () => {
   });
 });
 
+interface ListedFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly identity: string;
+  readonly reused: boolean;
+}
+
 describe("a record that cannot be used", () => {
-  it.each<
-    readonly [
-      string,
-      (files: { path: string; sha256: string; identity: string }[]) => void,
-      string | undefined,
-    ]
-  >([
+  it.each<readonly [string, (files: ListedFile[]) => void, string | undefined]>([
     ["is whole", () => {}, undefined],
     [
       "has another hash",
@@ -128,7 +129,7 @@ describe("a record that cannot be used", () => {
     ["lacks a file", (files) => void files.splice(2, 1), SHARDS[0]],
     [
       "has a file more",
-      (files) => void files.push({ path: "z", sha256: "0".repeat(64), identity: "1:2:3:4:5" }),
+      (files) => void files.push({ path: "z", sha256: "0".repeat(64), identity: "1:2:3:4:5", reused: false }),
       "z",
     ],
   ])("because its list of files %s", async (_name, change, path) => {
@@ -137,7 +138,7 @@ describe("a record that cannot be used", () => {
     const checkpoint = hashed.get("engine-1");
     if (checkpoint === undefined) throw new TypeError("nothing was hashed");
     const { text } = checkpointFilesDocument(RECORD, { role: "engine-1", machineId: "m", checkpoint });
-    const document = JSON.parse(text) as { files: { path: string; sha256: string; identity: string }[] };
+    const document = JSON.parse(text) as { files: ListedFile[] };
     change(document.files);
     const store = memoryFileStore();
     await store.makeDirectory(RECORD);

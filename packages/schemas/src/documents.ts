@@ -57,6 +57,7 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
   inspection: { globs: [] },
   "record-comparison": { globs: [] },
   "host-facts": { globs: [] },
+  verification: { globs: [] },
   output: { globs: [] },
   finding: { globs: [] },
 };

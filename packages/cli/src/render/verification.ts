@@ -5,6 +5,7 @@ import {
   type NotEstablished,
   type Verification,
 } from "@narwhal/core";
+import { nameRuns } from "./name-runs.js";
 import { table } from "./table.js";
 import { printable } from "./printable.js";
 
@@ -56,19 +57,47 @@ export function verificationLines(found: Verification): readonly string[] {
   ];
 }
 
+/** One row for each change, whichever roles share it. */
 function changeTable(changes: readonly EvidenceChange[]): readonly string[] {
+  const rows = new Map<string, EvidenceChange[]>();
+  for (const change of changes) {
+    const { category, path, before, after, because, file } = change;
+    const told = because.startsWith("seen on ") ? "seen" : because;
+    const key = JSON.stringify([category, path, before ?? null, after ?? null, told, file ?? null]);
+    const there = rows.get(key);
+    if (there === undefined) rows.set(key, [change]);
+    else there.push(change);
+  }
   return table(
     ["ROLE", "HOST", "CATEGORY", "WHAT", "WAS", "IS", "BECAUSE"],
-    changes.map(({ role, host, category, path, before, after, because }) => [
-      role ?? "fleet",
-      host ?? "",
-      CATEGORY_WORDS[category],
-      path,
-      short(before),
-      short(after),
-      because,
-    ]),
+    [...rows.values()].map((same) => rowOf(same)),
   );
+}
+
+function rowOf(same: readonly EvidenceChange[]): readonly string[] {
+  const [change] = same;
+  if (change === undefined) return [];
+  return [
+    nameRuns(distinct(same.map(({ role }) => role ?? "fleet"))),
+    nameRuns(distinct(same.flatMap(({ host }) => host ?? []))),
+    CATEGORY_WORDS[change.category],
+    change.path,
+    short(change.before),
+    short(change.after),
+    few(distinct(same.map(({ because }) => because))),
+  ];
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}
+
+/** How many names a cell or a line holds. */
+const MOST = 6;
+
+function few(names: readonly string[]): string {
+  const shown = names.slice(0, MOST).join(", ");
+  return names.length > MOST ? `${shown} and ${names.length - MOST} more` : shown;
 }
 
 /** Each value of a file that rests on what changed, once. */
@@ -79,13 +108,13 @@ function restingLines(changes: readonly EvidenceChange[]): readonly string[] {
     files.set(file, there);
     for (const value of values) there.add(value);
   }
-  const lines = [...files].map(([file, values]) => `  ${file}: ${[...values].join(", ")}`);
+  const lines = [...files].map(([file, values]) => `  ${file}: ${few([...values])}`);
   return ["no longer backed by evidence:", ...lines.map(printable)];
 }
 
 function openWords({ roles, categories, why, hint }: NotEstablished): string {
   const words = categories.map((category) => CATEGORY_WORDS[category]).join(", ");
-  return `${words} of ${roles.join(", ")}: ${why}; ${hint}`;
+  return `${words} of ${nameRuns(roles)}: ${why}; ${hint}`;
 }
 
 function examinedLines({ examined }: Verification): readonly string[] {
@@ -94,13 +123,13 @@ function examinedLines({ examined }: Verification): readonly string[] {
     checkpoint === undefined
       ? []
       : [
-          `hashed again: ${checkpoint.files} files for ${checkpoint.roles.join(", ")}${checkpoint.reused > 0 ? `, of which ${checkpoint.reused} were taken over as unchanged, not read` : ""}`,
+          `hashed again: ${checkpoint.files} files for ${nameRuns(checkpoint.roles)}${checkpoint.reused > 0 ? `, of which ${checkpoint.reused} were taken over as unchanged, not read` : ""}`,
         ];
   return [
     `compared: ${inputs} variables, ${files.length} generated files, ${hostKeys} host ${hostKeys === 1 ? "key" : "keys"}`,
     live === undefined
       ? "the hosts were not asked: --live looks at them, --checkpoint hashes again"
-      : `asked: ${live.hosts.join(", ") || "no host"} (${live.what.join(", ")})`,
+      : `asked: ${nameRuns(live.hosts) || "no host"} (${live.what.join(", ")})`,
     ...hashed,
   ].map(printable);
 }

@@ -19,8 +19,9 @@ import type { Output } from "./types/output.js";
 import type { RecordComparison } from "./types/record-comparison.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
+import type { Verification } from "./types/verification.js";
 
-export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, HostFacts, Hosts, Inspection, Output, RecordComparison, SshKnownHosts, Transcript };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, HostFacts, Hosts, Inspection, Output, RecordComparison, SshKnownHosts, Transcript, Verification };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
@@ -44,4 +45,5 @@ export interface DocumentTypes {
   readonly "record-comparison": RecordComparison;
   readonly "ssh-known-hosts": SshKnownHosts;
   readonly "transcript": Transcript;
+  readonly "verification": Verification;
 }

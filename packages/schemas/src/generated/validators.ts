@@ -18178,10 +18178,1755 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const output = validate28;
-const schema29 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+const verification = validate28;
+const schema29 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/verification.v1.schema.json","type":"object","additionalProperties":false,"required":["record","holds","examined","changes","not_established","notes"],"properties":{"record":{"type":"string","pattern":"\\S"},"holds":{"type":"boolean"},"examined":{"type":"object","additionalProperties":false,"required":["inputs","files","host_keys","live","checkpoint"],"properties":{"inputs":{"type":"integer","minimum":0},"files":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"host_keys":{"type":"integer","minimum":0},"live":{"anyOf":[{"type":"object","additionalProperties":false,"required":["hosts","what"],"properties":{"hosts":{"type":"array","items":{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"}},"what":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},{"type":"null"}]},"checkpoint":{"anyOf":[{"type":"object","additionalProperties":false,"required":["roles","files","reused"],"properties":{"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true},"files":{"type":"integer","minimum":0},"reused":{"type":"integer","minimum":0}}},{"type":"null"}]}}},"changes":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["role","host","category","path","because","file","invalidates"],"properties":{"role":{"anyOf":[{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},{"type":"null"}]},"host":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},{"type":"null"}]},"category":{"type":"string","enum":["hardware","model","image","launch_policy","route","transport"]},"path":{"type":"string","pattern":"\\S"},"before":{},"after":{},"because":{"type":"string","pattern":"\\S"},"file":{"anyOf":[{"type":"string","pattern":"\\S"},{"type":"null"}]},"files":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["path","mark"],"properties":{"path":{"type":"string","pattern":"\\S"},"mark":{"type":"string","enum":["differs","only-here","only-there"]}}}},"invalidates":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["file","values"],"properties":{"file":{"type":"string","pattern":"\\S"},"values":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}}}}}},"not_established":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["roles","host","categories","why","hint"],"properties":{"roles":{"type":"array","items":{"type":"string","pattern":"^(?:engine-[1-9][0-9]*|router)$"},"uniqueItems":true,"minItems":1},"host":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9_-]{0,63}$"},{"type":"null"}]},"categories":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["hardware","model","image","launch_policy","route","transport"]}},"why":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}},"notes":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://narwhal-deploy.dev/schemas/verification.v1.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.record === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record"},message:"must have required property '"+"record"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.holds === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "holds"},message:"must have required property '"+"holds"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.examined === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "examined"},message:"must have required property '"+"examined"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.changes === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.not_established === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "not_established"},message:"must have required property '"+"not_established"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.notes === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "notes"},message:"must have required property '"+"notes"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "record") || (key0 === "holds")) || (key0 === "examined")) || (key0 === "changes")) || (key0 === "not_established")) || (key0 === "notes"))){
+const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.record !== undefined){
+let data0 = data.record;
+if(typeof data0 === "string"){
+if(!pattern113.test(data0)){
+const err7 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.holds !== undefined){
+if(typeof data.holds !== "boolean"){
+const err9 = {instancePath:instancePath+"/holds",schemaPath:"#/properties/holds/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.examined !== undefined){
+let data2 = data.examined;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.inputs === undefined){
+const err10 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/required",keyword:"required",params:{missingProperty: "inputs"},message:"must have required property '"+"inputs"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data2.files === undefined){
+const err11 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data2.host_keys === undefined){
+const err12 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/required",keyword:"required",params:{missingProperty: "host_keys"},message:"must have required property '"+"host_keys"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data2.live === undefined){
+const err13 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/required",keyword:"required",params:{missingProperty: "live"},message:"must have required property '"+"live"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data2.checkpoint === undefined){
+const err14 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/required",keyword:"required",params:{missingProperty: "checkpoint"},message:"must have required property '"+"checkpoint"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!(((((key1 === "inputs") || (key1 === "files")) || (key1 === "host_keys")) || (key1 === "live")) || (key1 === "checkpoint"))){
+const err15 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data2.inputs !== undefined){
+let data3 = data2.inputs;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err16 = {instancePath:instancePath+"/examined/inputs",schemaPath:"#/properties/examined/properties/inputs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+const err17 = {instancePath:instancePath+"/examined/inputs",schemaPath:"#/properties/examined/properties/inputs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if(data2.files !== undefined){
+let data4 = data2.files;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err18 = {instancePath:instancePath+"/examined/files",schemaPath:"#/properties/examined/properties/files/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(!pattern113.test(data5)){
+const err19 = {instancePath:instancePath+"/examined/files/" + i0,schemaPath:"#/properties/examined/properties/files/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/examined/files/" + i0,schemaPath:"#/properties/examined/properties/files/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/examined/files",schemaPath:"#/properties/examined/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data2.host_keys !== undefined){
+let data6 = data2.host_keys;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err22 = {instancePath:instancePath+"/examined/host_keys",schemaPath:"#/properties/examined/properties/host_keys/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+const err23 = {instancePath:instancePath+"/examined/host_keys",schemaPath:"#/properties/examined/properties/host_keys/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data2.live !== undefined){
+let data7 = data2.live;
+const _errs18 = errors;
+let valid4 = false;
+const _errs19 = errors;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.hosts === undefined){
+const err24 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf/0/required",keyword:"required",params:{missingProperty: "hosts"},message:"must have required property '"+"hosts"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data7.what === undefined){
+const err25 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf/0/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+for(const key2 in data7){
+if(!((key2 === "hosts") || (key2 === "what"))){
+const err26 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data7.hosts !== undefined){
+let data8 = data7.hosts;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(typeof data9 === "string"){
+if(!pattern104.test(data9)){
+const err27 = {instancePath:instancePath+"/examined/live/hosts/" + i1,schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/hosts/items/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/examined/live/hosts/" + i1,schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/hosts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/examined/live/hosts",schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/hosts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data7.what !== undefined){
+let data10 = data7.what;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+if(typeof data11 === "string"){
+if(!pattern113.test(data11)){
+const err30 = {instancePath:instancePath+"/examined/live/what/" + i2,schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/what/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/examined/live/what/" + i2,schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/what/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/examined/live/what",schemaPath:"#/properties/examined/properties/live/anyOf/0/properties/what/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+valid4 = valid4 || _valid0;
+if(!valid4){
+const _errs30 = errors;
+if(data7 !== null){
+const err34 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid0 = _errs30 === errors;
+valid4 = valid4 || _valid0;
+}
+if(!valid4){
+const err35 = {instancePath:instancePath+"/examined/live",schemaPath:"#/properties/examined/properties/live/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data2.checkpoint !== undefined){
+let data12 = data2.checkpoint;
+const _errs33 = errors;
+let valid10 = false;
+const _errs34 = errors;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.roles === undefined){
+const err36 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data12.files === undefined){
+const err37 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data12.reused === undefined){
+const err38 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/required",keyword:"required",params:{missingProperty: "reused"},message:"must have required property '"+"reused"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+for(const key3 in data12){
+if(!(((key3 === "roles") || (key3 === "files")) || (key3 === "reused"))){
+const err39 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data12.roles !== undefined){
+let data13 = data12.roles;
+if(Array.isArray(data13)){
+const len3 = data13.length;
+for(let i3=0; i3<len3; i3++){
+let data14 = data13[i3];
+if(typeof data14 === "string"){
+if(!pattern107.test(data14)){
+const err40 = {instancePath:instancePath+"/examined/checkpoint/roles/" + i3,schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/examined/checkpoint/roles/" + i3,schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+let i4 = data13.length;
+let j0;
+if(i4 > 1){
+const indices0 = {};
+for(;i4--;){
+let item0 = data13[i4];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err42 = {instancePath:instancePath+"/examined/checkpoint/roles",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+break;
+}
+indices0[item0] = i4;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/examined/checkpoint/roles",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data12.files !== undefined){
+let data15 = data12.files;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err44 = {instancePath:instancePath+"/examined/checkpoint/files",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 0 || isNaN(data15)){
+const err45 = {instancePath:instancePath+"/examined/checkpoint/files",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+if(data12.reused !== undefined){
+let data16 = data12.reused;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err46 = {instancePath:instancePath+"/examined/checkpoint/reused",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/reused/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err47 = {instancePath:instancePath+"/examined/checkpoint/reused",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/properties/reused/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+var _valid1 = _errs34 === errors;
+valid10 = valid10 || _valid1;
+if(!valid10){
+const _errs45 = errors;
+if(data12 !== null){
+const err49 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+var _valid1 = _errs45 === errors;
+valid10 = valid10 || _valid1;
+}
+if(!valid10){
+const err50 = {instancePath:instancePath+"/examined/checkpoint",schemaPath:"#/properties/examined/properties/checkpoint/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/examined",schemaPath:"#/properties/examined/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.changes !== undefined){
+let data17 = data.changes;
+if(Array.isArray(data17)){
+const len4 = data17.length;
+for(let i5=0; i5<len4; i5++){
+let data18 = data17[i5];
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.role === undefined){
+const err52 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data18.host === undefined){
+const err53 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(data18.category === undefined){
+const err54 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(data18.path === undefined){
+const err55 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data18.because === undefined){
+const err56 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "because"},message:"must have required property '"+"because"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data18.file === undefined){
+const err57 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data18.invalidates === undefined){
+const err58 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "invalidates"},message:"must have required property '"+"invalidates"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+for(const key4 in data18){
+if(!(func2.call(schema29.properties.changes.items.properties, key4))){
+const err59 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data18.role !== undefined){
+let data19 = data18.role;
+const _errs53 = errors;
+let valid18 = false;
+const _errs54 = errors;
+if(typeof data19 === "string"){
+if(!pattern107.test(data19)){
+const err60 = {instancePath:instancePath+"/changes/" + i5+"/role",schemaPath:"#/properties/changes/items/properties/role/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/changes/" + i5+"/role",schemaPath:"#/properties/changes/items/properties/role/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+var _valid2 = _errs54 === errors;
+valid18 = valid18 || _valid2;
+if(!valid18){
+const _errs56 = errors;
+if(data19 !== null){
+const err62 = {instancePath:instancePath+"/changes/" + i5+"/role",schemaPath:"#/properties/changes/items/properties/role/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid2 = _errs56 === errors;
+valid18 = valid18 || _valid2;
+}
+if(!valid18){
+const err63 = {instancePath:instancePath+"/changes/" + i5+"/role",schemaPath:"#/properties/changes/items/properties/role/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+else {
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data18.host !== undefined){
+let data20 = data18.host;
+const _errs59 = errors;
+let valid19 = false;
+const _errs60 = errors;
+if(typeof data20 === "string"){
+if(!pattern104.test(data20)){
+const err64 = {instancePath:instancePath+"/changes/" + i5+"/host",schemaPath:"#/properties/changes/items/properties/host/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/changes/" + i5+"/host",schemaPath:"#/properties/changes/items/properties/host/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+var _valid3 = _errs60 === errors;
+valid19 = valid19 || _valid3;
+if(!valid19){
+const _errs62 = errors;
+if(data20 !== null){
+const err66 = {instancePath:instancePath+"/changes/" + i5+"/host",schemaPath:"#/properties/changes/items/properties/host/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid3 = _errs62 === errors;
+valid19 = valid19 || _valid3;
+}
+if(!valid19){
+const err67 = {instancePath:instancePath+"/changes/" + i5+"/host",schemaPath:"#/properties/changes/items/properties/host/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data18.category !== undefined){
+let data21 = data18.category;
+if(typeof data21 !== "string"){
+const err68 = {instancePath:instancePath+"/changes/" + i5+"/category",schemaPath:"#/properties/changes/items/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+if(!((((((data21 === "hardware") || (data21 === "model")) || (data21 === "image")) || (data21 === "launch_policy")) || (data21 === "route")) || (data21 === "transport"))){
+const err69 = {instancePath:instancePath+"/changes/" + i5+"/category",schemaPath:"#/properties/changes/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema29.properties.changes.items.properties.category.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data18.path !== undefined){
+let data22 = data18.path;
+if(typeof data22 === "string"){
+if(!pattern113.test(data22)){
+const err70 = {instancePath:instancePath+"/changes/" + i5+"/path",schemaPath:"#/properties/changes/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/changes/" + i5+"/path",schemaPath:"#/properties/changes/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data18.because !== undefined){
+let data23 = data18.because;
+if(typeof data23 === "string"){
+if(!pattern113.test(data23)){
+const err72 = {instancePath:instancePath+"/changes/" + i5+"/because",schemaPath:"#/properties/changes/items/properties/because/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/changes/" + i5+"/because",schemaPath:"#/properties/changes/items/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data18.file !== undefined){
+let data24 = data18.file;
+const _errs71 = errors;
+let valid20 = false;
+const _errs72 = errors;
+if(typeof data24 === "string"){
+if(!pattern113.test(data24)){
+const err74 = {instancePath:instancePath+"/changes/" + i5+"/file",schemaPath:"#/properties/changes/items/properties/file/anyOf/0/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/changes/" + i5+"/file",schemaPath:"#/properties/changes/items/properties/file/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+var _valid4 = _errs72 === errors;
+valid20 = valid20 || _valid4;
+if(!valid20){
+const _errs74 = errors;
+if(data24 !== null){
+const err76 = {instancePath:instancePath+"/changes/" + i5+"/file",schemaPath:"#/properties/changes/items/properties/file/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+var _valid4 = _errs74 === errors;
+valid20 = valid20 || _valid4;
+}
+if(!valid20){
+const err77 = {instancePath:instancePath+"/changes/" + i5+"/file",schemaPath:"#/properties/changes/items/properties/file/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+else {
+errors = _errs71;
+if(vErrors !== null){
+if(_errs71){
+vErrors.length = _errs71;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data18.files !== undefined){
+let data25 = data18.files;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err78 = {instancePath:instancePath+"/changes/" + i5+"/files",schemaPath:"#/properties/changes/items/properties/files/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+const len5 = data25.length;
+for(let i6=0; i6<len5; i6++){
+let data26 = data25[i6];
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.path === undefined){
+const err79 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6,schemaPath:"#/properties/changes/items/properties/files/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data26.mark === undefined){
+const err80 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6,schemaPath:"#/properties/changes/items/properties/files/items/required",keyword:"required",params:{missingProperty: "mark"},message:"must have required property '"+"mark"+"'"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+for(const key5 in data26){
+if(!((key5 === "path") || (key5 === "mark"))){
+const err81 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6,schemaPath:"#/properties/changes/items/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data26.path !== undefined){
+let data27 = data26.path;
+if(typeof data27 === "string"){
+if(!pattern113.test(data27)){
+const err82 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6+"/path",schemaPath:"#/properties/changes/items/properties/files/items/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6+"/path",schemaPath:"#/properties/changes/items/properties/files/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data26.mark !== undefined){
+let data28 = data26.mark;
+if(typeof data28 !== "string"){
+const err84 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6+"/mark",schemaPath:"#/properties/changes/items/properties/files/items/properties/mark/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+if(!(((data28 === "differs") || (data28 === "only-here")) || (data28 === "only-there"))){
+const err85 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6+"/mark",schemaPath:"#/properties/changes/items/properties/files/items/properties/mark/enum",keyword:"enum",params:{allowedValues: schema29.properties.changes.items.properties.files.items.properties.mark.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/changes/" + i5+"/files/" + i6,schemaPath:"#/properties/changes/items/properties/files/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/changes/" + i5+"/files",schemaPath:"#/properties/changes/items/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data18.invalidates !== undefined){
+let data29 = data18.invalidates;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/changes/" + i5+"/invalidates",schemaPath:"#/properties/changes/items/properties/invalidates/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+const len6 = data29.length;
+for(let i7=0; i7<len6; i7++){
+let data30 = data29[i7];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.file === undefined){
+const err89 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7,schemaPath:"#/properties/changes/items/properties/invalidates/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+if(data30.values === undefined){
+const err90 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7,schemaPath:"#/properties/changes/items/properties/invalidates/items/required",keyword:"required",params:{missingProperty: "values"},message:"must have required property '"+"values"+"'"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+for(const key6 in data30){
+if(!((key6 === "file") || (key6 === "values"))){
+const err91 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7,schemaPath:"#/properties/changes/items/properties/invalidates/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data30.file !== undefined){
+let data31 = data30.file;
+if(typeof data31 === "string"){
+if(!pattern113.test(data31)){
+const err92 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/file",schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/file/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/file",schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data30.values !== undefined){
+let data32 = data30.values;
+if(Array.isArray(data32)){
+if(data32.length < 1){
+const err94 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/values",schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/values/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+const len7 = data32.length;
+for(let i8=0; i8<len7; i8++){
+let data33 = data32[i8];
+if(typeof data33 === "string"){
+if(!pattern113.test(data33)){
+const err95 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/values/" + i8,schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/values/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/values/" + i8,schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/values/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7+"/values",schemaPath:"#/properties/changes/items/properties/invalidates/items/properties/values/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/changes/" + i5+"/invalidates/" + i7,schemaPath:"#/properties/changes/items/properties/invalidates/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/changes/" + i5+"/invalidates",schemaPath:"#/properties/changes/items/properties/invalidates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/changes/" + i5,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data.not_established !== undefined){
+let data34 = data.not_established;
+if(Array.isArray(data34)){
+const len8 = data34.length;
+for(let i9=0; i9<len8; i9++){
+let data35 = data34[i9];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.roles === undefined){
+const err102 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+if(data35.host === undefined){
+const err103 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/required",keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data35.categories === undefined){
+const err104 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/required",keyword:"required",params:{missingProperty: "categories"},message:"must have required property '"+"categories"+"'"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+if(data35.why === undefined){
+const err105 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(data35.hint === undefined){
+const err106 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+for(const key7 in data35){
+if(!(((((key7 === "roles") || (key7 === "host")) || (key7 === "categories")) || (key7 === "why")) || (key7 === "hint"))){
+const err107 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+if(data35.roles !== undefined){
+let data36 = data35.roles;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+const err108 = {instancePath:instancePath+"/not_established/" + i9+"/roles",schemaPath:"#/properties/not_established/items/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+const len9 = data36.length;
+for(let i10=0; i10<len9; i10++){
+let data37 = data36[i10];
+if(typeof data37 === "string"){
+if(!pattern107.test(data37)){
+const err109 = {instancePath:instancePath+"/not_established/" + i9+"/roles/" + i10,schemaPath:"#/properties/not_established/items/properties/roles/items/pattern",keyword:"pattern",params:{pattern: "^(?:engine-[1-9][0-9]*|router)$"},message:"must match pattern \""+"^(?:engine-[1-9][0-9]*|router)$"+"\""};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/not_established/" + i9+"/roles/" + i10,schemaPath:"#/properties/not_established/items/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+let i11 = data36.length;
+let j1;
+if(i11 > 1){
+const indices1 = {};
+for(;i11--;){
+let item1 = data36[i11];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err111 = {instancePath:instancePath+"/not_established/" + i9+"/roles",schemaPath:"#/properties/not_established/items/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i11+" are identical)"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+break;
+}
+indices1[item1] = i11;
+}
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/not_established/" + i9+"/roles",schemaPath:"#/properties/not_established/items/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data35.host !== undefined){
+let data38 = data35.host;
+const _errs106 = errors;
+let valid35 = false;
+const _errs107 = errors;
+if(typeof data38 === "string"){
+if(!pattern104.test(data38)){
+const err113 = {instancePath:instancePath+"/not_established/" + i9+"/host",schemaPath:"#/properties/not_established/items/properties/host/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,63}$"+"\""};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/not_established/" + i9+"/host",schemaPath:"#/properties/not_established/items/properties/host/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+var _valid5 = _errs107 === errors;
+valid35 = valid35 || _valid5;
+if(!valid35){
+const _errs109 = errors;
+if(data38 !== null){
+const err115 = {instancePath:instancePath+"/not_established/" + i9+"/host",schemaPath:"#/properties/not_established/items/properties/host/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+var _valid5 = _errs109 === errors;
+valid35 = valid35 || _valid5;
+}
+if(!valid35){
+const err116 = {instancePath:instancePath+"/not_established/" + i9+"/host",schemaPath:"#/properties/not_established/items/properties/host/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data35.categories !== undefined){
+let data39 = data35.categories;
+if(Array.isArray(data39)){
+if(data39.length < 1){
+const err117 = {instancePath:instancePath+"/not_established/" + i9+"/categories",schemaPath:"#/properties/not_established/items/properties/categories/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+const len10 = data39.length;
+for(let i12=0; i12<len10; i12++){
+let data40 = data39[i12];
+if(typeof data40 !== "string"){
+const err118 = {instancePath:instancePath+"/not_established/" + i9+"/categories/" + i12,schemaPath:"#/properties/not_established/items/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+if(!((((((data40 === "hardware") || (data40 === "model")) || (data40 === "image")) || (data40 === "launch_policy")) || (data40 === "route")) || (data40 === "transport"))){
+const err119 = {instancePath:instancePath+"/not_established/" + i9+"/categories/" + i12,schemaPath:"#/properties/not_established/items/properties/categories/items/enum",keyword:"enum",params:{allowedValues: schema29.properties.not_established.items.properties.categories.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+let i13 = data39.length;
+let j2;
+if(i13 > 1){
+const indices2 = {};
+for(;i13--;){
+let item2 = data39[i13];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err120 = {instancePath:instancePath+"/not_established/" + i9+"/categories",schemaPath:"#/properties/not_established/items/properties/categories/uniqueItems",keyword:"uniqueItems",params:{i: i13, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i13+" are identical)"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+break;
+}
+indices2[item2] = i13;
+}
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/not_established/" + i9+"/categories",schemaPath:"#/properties/not_established/items/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+if(data35.why !== undefined){
+let data41 = data35.why;
+if(typeof data41 === "string"){
+if(!pattern113.test(data41)){
+const err122 = {instancePath:instancePath+"/not_established/" + i9+"/why",schemaPath:"#/properties/not_established/items/properties/why/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/not_established/" + i9+"/why",schemaPath:"#/properties/not_established/items/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data35.hint !== undefined){
+let data42 = data35.hint;
+if(typeof data42 === "string"){
+if(!pattern113.test(data42)){
+const err124 = {instancePath:instancePath+"/not_established/" + i9+"/hint",schemaPath:"#/properties/not_established/items/properties/hint/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/not_established/" + i9+"/hint",schemaPath:"#/properties/not_established/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/not_established/" + i9,schemaPath:"#/properties/not_established/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/not_established",schemaPath:"#/properties/not_established/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data43 = data.notes;
+if(Array.isArray(data43)){
+const len11 = data43.length;
+for(let i14=0; i14<len11; i14++){
+let data44 = data43[i14];
+if(typeof data44 === "string"){
+if(!pattern113.test(data44)){
+const err128 = {instancePath:instancePath+"/notes/" + i14,schemaPath:"#/properties/notes/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/notes/" + i14,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+}
+else {
+const err131 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+const output = validate29;
+const schema30 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/output.v1.schema.json","type":"object","additionalProperties":false,"required":["ok","command","result","errors","warnings"],"properties":{"ok":{"type":"boolean"},"command":{"type":["string","null"]},"result":{},"errors":{"type":"array","items":{"anyOf":[{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}},{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"enum":["USAGE","INTERRUPTED","INTERNAL"]},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"}}}]}},"warnings":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}}}}};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/output.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -18263,7 +20008,7 @@ errors++;
 if(data.command !== undefined){
 let data1 = data.command;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema29.properties.command.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: schema30.properties.command.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18334,7 +20079,7 @@ vErrors.push(err12);
 errors++;
 }
 for(const key1 in data3){
-if(!(func2.call(schema29.properties.errors.items.anyOf[0].properties, key1))){
+if(!(func2.call(schema30.properties.errors.items.anyOf[0].properties, key1))){
 const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
@@ -18373,7 +20118,7 @@ errors++;
 if(data3.gate !== undefined){
 let data5 = data3.gate;
 if(!((((((data5 === "inputs") || (data5 === "access")) || (data5 === "observation")) || (data5 === "policy")) || (data5 === "checkpoint")) || (data5 === "emit"))){
-const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema29.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/errors/" + i0+"/gate",schemaPath:"#/properties/errors/items/anyOf/0/properties/gate/enum",keyword:"enum",params:{allowedValues: schema30.properties.errors.items.anyOf[0].properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18386,7 +20131,7 @@ errors++;
 if(data3.severity !== undefined){
 let data6 = data3.severity;
 if(!((data6 === "error") || (data6 === "warning"))){
-const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema29.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/errors/" + i0+"/severity",schemaPath:"#/properties/errors/items/anyOf/0/properties/severity/enum",keyword:"enum",params:{allowedValues: schema30.properties.errors.items.anyOf[0].properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -18622,7 +20367,7 @@ errors++;
 if(data3.code !== undefined){
 let data15 = data3.code;
 if(!(((data15 === "USAGE") || (data15 === "INTERRUPTED")) || (data15 === "INTERNAL"))){
-const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema29.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/errors/" + i0+"/code",schemaPath:"#/properties/errors/items/anyOf/1/properties/code/enum",keyword:"enum",params:{allowedValues: schema30.properties.errors.items.anyOf[1].properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -18788,7 +20533,7 @@ vErrors.push(err48);
 errors++;
 }
 for(const key3 in data19){
-if(!(func2.call(schema29.properties.warnings.items.properties, key3))){
+if(!(func2.call(schema30.properties.warnings.items.properties, key3))){
 const err49 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
@@ -18827,7 +20572,7 @@ errors++;
 if(data19.gate !== undefined){
 let data21 = data19.gate;
 if(!((((((data21 === "inputs") || (data21 === "access")) || (data21 === "observation")) || (data21 === "policy")) || (data21 === "checkpoint")) || (data21 === "emit"))){
-const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema29.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err52 = {instancePath:instancePath+"/warnings/" + i1+"/gate",schemaPath:"#/properties/warnings/items/properties/gate/enum",keyword:"enum",params:{allowedValues: schema30.properties.warnings.items.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -18840,7 +20585,7 @@ errors++;
 if(data19.severity !== undefined){
 let data22 = data19.severity;
 if(!((data22 === "error") || (data22 === "warning"))){
-const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema29.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/warnings/" + i1+"/severity",schemaPath:"#/properties/warnings/items/properties/severity/enum",keyword:"enum",params:{allowedValues: schema30.properties.warnings.items.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -19060,14 +20805,14 @@ vErrors.push(err70);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-const finding = validate29;
-const schema30 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
+const finding = validate30;
+const schema31 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://narwhal-deploy.dev/schemas/finding.v1.schema.json","type":"object","additionalProperties":false,"required":["code","gate","severity","message","hint"],"properties":{"code":{"type":"string","pattern":"^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$"},"gate":{"enum":["inputs","access","observation","policy","checkpoint","emit"]},"severity":{"enum":["error","warning"]},"host":{"type":"string","pattern":"\\S"},"role":{"type":"string","pattern":"\\S"},"field":{"type":"string","pattern":"\\S"},"subject":{"type":"string","pattern":"\\S"},"message":{"type":"string","pattern":"\\S"},"hint":{"type":"string","pattern":"\\S"},"details":{"type":"object"},"accepted":{"const":true}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://narwhal-deploy.dev/schemas/finding.v1.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -19123,7 +20868,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema30.properties, key0))){
+if(!(func2.call(schema31.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -19162,7 +20907,7 @@ errors++;
 if(data.gate !== undefined){
 let data1 = data.gate;
 if(!((((((data1 === "inputs") || (data1 === "access")) || (data1 === "observation")) || (data1 === "policy")) || (data1 === "checkpoint")) || (data1 === "emit"))){
-const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema30.properties.gate.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/gate",schemaPath:"#/properties/gate/enum",keyword:"enum",params:{allowedValues: schema31.properties.gate.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -19175,7 +20920,7 @@ errors++;
 if(data.severity !== undefined){
 let data2 = data.severity;
 if(!((data2 === "error") || (data2 === "warning"))){
-const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema30.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema31.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19371,7 +21116,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 export const VALIDATORS = {
@@ -19393,6 +21138,7 @@ export const VALIDATORS = {
   "inspection": inspection,
   "record-comparison": recordComparison,
   "host-facts": hostFacts,
+  "verification": verification,
   "output": output,
   "finding": finding,
 };

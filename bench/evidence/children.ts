@@ -5,16 +5,16 @@ import type { DiscoveryTask, EvidenceTask, Figures } from "./messages.js";
 
 /** Discovers in a process of its own, in this working directory. */
 export function discoverIn(directory: string, task: DiscoveryTask): Promise<Figures> {
-  return run("./discover-child.ts", directory, task);
+  return run(new URL("./discover-child.ts", import.meta.url), directory, task);
 }
 
 /** Works over records in a process of its own, in this working directory. */
 export function measureIn(directory: string, task: EvidenceTask): Promise<Figures> {
-  return run("./evidence-child.ts", directory, task);
+  return run(new URL("./evidence-child.ts", import.meta.url), directory, task);
 }
 
-async function run(script: string, cwd: string, task: object): Promise<Figures> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
+async function run(script: URL, cwd: string, task: object): Promise<Figures> {
+  const child = fork(fileURLToPath(script), {
     cwd,
     execArgv: ["--import", import.meta.resolve("tsx"), "--conditions=narwhal-source"],
   });
@@ -24,6 +24,6 @@ async function run(script: string, cwd: string, task: object): Promise<Figures> 
     figures = message as Figures;
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (figures === undefined) throw new Error(`${script} ended with ${String(code)} and told no figures`);
+  if (figures === undefined) throw new Error(`${script.href} ended with ${String(code)} and told no figures`);
   return figures;
 }

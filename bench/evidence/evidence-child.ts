@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   Findings,
   readComparison,
+  type RecordReader,
   readReport,
   replay,
   reportHtml,
@@ -14,28 +15,23 @@ import { createDiskFileStore } from "../../packages/core/src/node/index.js";
 import { answer, type EvidenceTask, task } from "./messages.js";
 
 const { what, record, other, environment } = await task<EvidenceTask>();
-const store = createDiskFileStore();
+const disk = createDiskFileStore();
 
 const WORK: Readonly<Record<EvidenceTask["what"], () => Promise<string>>> = {
   /** Every file of the record read, and every JSON text parsed: what nobody who looks at it all can do without. */
   async reference() {
-    let files = 0;
-    for (const entry of await readdir(record, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const text = await readFile(join(entry.parentPath, entry.name), "utf8");
-      if (entry.name.endsWith(".json")) JSON.parse(text);
-      files += 1;
-    }
-    return `${files} files`;
+    const files = await recordFiles();
+    for (const [path, text] of files) if (path.endsWith(".json")) JSON.parse(text);
+    return `${files.size} files`;
   },
-  async replay() {
-    const found = await settled((findings) => replay(store, record, findings));
+  async derivation() {
+    const found = await settled((findings) => replay(memory, record, findings));
     if (found.differences.length > 0) throw new Error("the record does not replay");
     return `${found.documents.length} documents`;
   },
   async verify() {
     const { holds, errors } = await verifyEvidence({
-      store,
+      store: disk,
       environment,
       signal: new AbortController().signal,
     });
@@ -44,7 +40,7 @@ const WORK: Readonly<Record<EvidenceTask["what"], () => Promise<string>>> = {
   },
   async diff() {
     const found = await settled((findings) =>
-      readComparison(store, { before: record, after: other }, findings),
+      readComparison(disk, { before: record, after: other }, findings),
     );
     const { facts, accelerators, settings, checkpoints } = found;
     if ([facts, accelerators, settings, checkpoints].some((changes) => changes.length === 0))
@@ -52,12 +48,15 @@ const WORK: Readonly<Record<EvidenceTask["what"], () => Promise<string>>> = {
     return `${facts.length + accelerators.length + settings.length + checkpoints.length} changes`;
   },
   async report() {
-    const source = await settled((findings) => readReport(store, record, findings));
+    const source = await settled((findings) => readReport(disk, record, findings));
     const model = reportModel(source);
     const [html, markdown] = [reportHtml(model), reportMarkdown(model)];
     return `${((html.length + markdown.length) / 1024 ** 2).toFixed(1)} MiB`;
   },
 };
+
+/** A derivation begins with the hosts' answers: they are in memory before it is measured. */
+const memory = readerOf(what === "derivation" ? await recordFiles() : new Map());
 
 await answer(WORK[what]);
 
@@ -67,4 +66,41 @@ async function settled<Found>(work: (findings: Findings) => Promise<Found | unde
   findings.settle();
   if (found === undefined) throw new TypeError("nothing was found and no finding says why");
   return found;
+}
+
+/** Every file of the record by its path. */
+async function recordFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(record, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path, await readFile(path, "utf8"));
+  }
+  return files;
+}
+
+/** Reads from memory; what a directory holds is known beforehand, as to a file system. */
+function readerOf(files: ReadonlyMap<string, string>): RecordReader {
+  const directories = new Map<string, Set<string>>();
+  for (const path of files.keys()) {
+    const words = path.split("/");
+    for (const [index, name] of words.entries()) {
+      const parent = words.slice(0, index).join("/");
+      directories.set(parent, (directories.get(parent) ?? new Set()).add(name));
+    }
+  }
+  return {
+    async readText(path) {
+      const text = files.get(path);
+      if (text === undefined) throw Object.assign(new Error(`there is no ${path}`), { code: "ENOENT" });
+      return text;
+    },
+    async status(path) {
+      const text = files.get(path);
+      return text === undefined ? undefined : { kind: "file", mode: 0o600, size: text.length };
+    },
+    async list(directory) {
+      return [...(directories.get(directory) ?? [])];
+    },
+  };
 }

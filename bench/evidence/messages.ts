@@ -10,7 +10,7 @@ export interface DiscoveryTask {
 
 /** What is measured over the record in the working directory. */
 export interface EvidenceTask {
-  readonly what: "reference" | "replay" | "verify" | "diff" | "report";
+  readonly what: "reference" | "derivation" | "verify" | "diff" | "report";
   readonly record: string;
   /** The other record of a comparison. */
   readonly other: string;
@@ -20,6 +20,8 @@ export interface EvidenceTask {
 /** What a part of the work took, in a process of its own. */
 export interface Figures {
   readonly ms: number;
+  /** Processor time, of user and system, in seconds. */
+  readonly cpuS: number;
   /** The largest resident size, the loader that runs the TypeScript sources in it. */
   readonly peakMiB: number;
   /** That size before the work began. */
@@ -37,9 +39,11 @@ export async function task<Task>(): Promise<Task> {
 /** Does the work and tells the parent what it took. */
 export async function answer(work: () => Promise<string>): Promise<void> {
   const beforeMiB = peakMiB();
-  const started = performance.now();
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
   const found = await work();
-  const figures: Figures = { ms: performance.now() - started, peakMiB: peakMiB(), beforeMiB, found };
+  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  const figures: Figures = { ms, cpuS: (user + system) / 1e6, peakMiB: peakMiB(), beforeMiB, found };
   process.send?.(figures);
   process.disconnect();
 }

@@ -8,11 +8,14 @@ import type { EvidenceTask, Figures } from "./messages.js";
 const ENGINES = Number(process.argv[2] ?? 1000);
 /** What must hold of each; the program exits with 1 where it does not. */
 const DEMAND = { ms: 5000, MiB: 500 };
+/** The parts take turns, so that a change of the machine's load meets all of them; the best of the rounds counts. */
+const ROUNDS = 3;
+const PARTS = ["reference", "derivation", "verify", "diff", "report"] as const;
 const RECORD = "runs/discovery/bench";
 
 const WORDS: Readonly<Record<EvidenceTask["what"], string>> = {
   reference: "reading and parsing the record",
-  replay: "derivation from recorded answers",
+  derivation: "discovery's derivation from recorded answers",
   verify: "verify, offline",
   diff: "diff",
   report: "report, HTML and Markdown",
@@ -32,14 +35,20 @@ try {
   }
   const environment = fleetEnvironment(ENGINES, BEFORE);
   const task = { record: RECORD, other: join(second, RECORD), environment };
-  const reference = await measureIn(first, { ...task, what: "reference" });
+  const best = new Map<EvidenceTask["what"], Figures>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const what of PARTS) {
+      const figures = await measureIn(first, { ...task, what });
+      const known = best.get(what);
+      best.set(what, known === undefined ? figures : better(known, figures));
+    }
+  }
   print("");
-  print("| part | time | ratio | memory | gives |");
-  print("|---|---|---|---|---|");
-  print(row("reference", reference, reference));
-  for (const what of ["replay", "verify", "diff", "report"] as const) {
-    const figures = await measureIn(first, { ...task, what });
-    print(row(what, figures, reference));
+  print("| part | time | ratio | CPU | memory | gives |");
+  print("|---|---|---|---|---|---|");
+  for (const [what, figures] of best) {
+    print(row(what, figures, best.get("reference") ?? figures));
+    if (what === "reference") continue;
     if (figures.ms >= DEMAND.ms) failed.push(`${WORDS[what]} in less than ${seconds(DEMAND.ms)}`);
     if (figures.peakMiB >= DEMAND.MiB) failed.push(`${WORDS[what]} in less than ${DEMAND.MiB} MiB`);
   }
@@ -49,13 +58,24 @@ try {
 for (const line of failed) print(`not met: ${line}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
+/** The shortest times, and of the memory the largest. */
+function better(a: Figures, b: Figures): Figures {
+  return {
+    ms: Math.min(a.ms, b.ms),
+    cpuS: Math.min(a.cpuS, b.cpuS),
+    peakMiB: Math.max(a.peakMiB, b.peakMiB),
+    beforeMiB: Math.max(a.beforeMiB, b.beforeMiB),
+    found: b.found,
+  };
+}
+
 function row(
   what: EvidenceTask["what"],
-  { ms, peakMiB, beforeMiB, found }: Figures,
+  { ms, cpuS, peakMiB, beforeMiB, found }: Figures,
   reference: Figures,
 ): string {
   const memory = `${peakMiB.toFixed(0)} MiB (${beforeMiB.toFixed(0)} before)`;
-  return `| ${[WORDS[what], seconds(ms), (ms / reference.ms).toFixed(1), memory, found].join(" | ")} |`;
+  return `| ${[WORDS[what], seconds(ms), (ms / reference.ms).toFixed(1), `${cpuS.toFixed(2)} s`, memory, found].join(" | ")} |`;
 }
 
 function seconds(ms: number): string {

@@ -11,7 +11,7 @@ export interface RolesFactChange extends FactChange {
 
 /**
  * The facts of every role that both records have, compared by category; accelerators are left to a comparison of
- * their own. A list of texts or numbers is one fact.
+ * their own. A list of texts or numbers is one fact. Facts are taken to have the digest beside them.
  */
 export function compareCategories(
   before: EstablishedRecord,
@@ -21,10 +21,10 @@ export function compareCategories(
   const roles = after.manifest.roles.filter((role) => Object.hasOwn(old, role));
   const changes = CATEGORIES.flatMap((category) =>
     roles.flatMap((role) => {
-      const [left, right] = [old[role]?.[category], now[role]?.[category]].map((each) =>
-        factsOf(each?.facts as Json | undefined),
-      );
-      return changesOf(left ?? {}, right ?? {}).map((change) => [role, { category, ...change }] as const);
+      const [left, right] = [old[role]?.[category], now[role]?.[category]];
+      if (left?.sha256 === right?.sha256) return [];
+      const changes = changesOf(factsOf(left?.facts as Json), factsOf(right?.facts as Json));
+      return changes.map((change) => [role, { category, ...change }] as const);
     }),
   );
   return foldChanges(changes);

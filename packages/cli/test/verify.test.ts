@@ -5,6 +5,8 @@ import { env, gpuHost } from "../../core/test/fleets/parts.js";
 import { plantDiscovery } from "./discovered-record.js";
 import { type CliResult, jsonOf, runCli, runHere, temporaryDirectory } from "./run-cli.js";
 
+const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
+const { version } = JSON.parse(manifest) as { version: string };
 const OUT = "runs/discovery/first";
 let root = "";
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
       "gpu-b": gpuHost("gpu-b", "10.20.0.12/24"),
     },
     env: env(),
+    options: { version },
   });
   await declare(env());
 });

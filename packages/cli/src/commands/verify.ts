@@ -9,7 +9,7 @@ import { makeTransport, type TransportWiring } from "../transports.js";
 
 /** Tells whether the evidence of a discovery still holds; changes nothing. */
 export async function runVerify(context: Context): Promise<Outcome> {
-  const { args, signal } = context;
+  const { args, signal, version } = context;
   const [record] = args.words("record");
   const store = createDiskFileStore();
   const file = await readFleetEnv(context, store);
@@ -29,6 +29,7 @@ export async function runVerify(context: Context): Promise<Outcome> {
     ...(record === undefined ? {} : { record: record.replace(/(?<=.)\/+$/, "") }),
     judgement: judgementOf(args),
     live,
+    version,
     signal,
   });
   return {

@@ -1,5 +1,5 @@
 import { envField } from "@narwhal/schemas";
-import { canonicalJson, isObject, type Json, type JsonObject, sha256 } from "../canonical.js";
+import { canonicalJson, isObject, type Json, type JsonObject } from "../canonical.js";
 import { roleOf } from "../emit/check-fleet.js";
 import { generatedCopyPath } from "../emit/documents/record-paths.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
@@ -141,13 +141,4 @@ function placeIn(
   }
   const node = key === "deploymentEnv" ? envField(parts[0] ?? "")?.node : undefined;
   return node === undefined ? {} : { role: `engine-${node}` };
-}
-
-/** Whether a copy in the record is what discovery wrote, by the manifest's digests. */
-export function isAsWritten(
-  { path, recorded }: Pick<ComparedFile, "path" | "recorded">,
-  digests: Readonly<Record<string, string>>,
-): boolean {
-  const digest = sha256(recorded);
-  return digests[path] === digest || Object.values(digests).includes(digest);
 }

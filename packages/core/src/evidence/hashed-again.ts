@@ -1,3 +1,4 @@
+import { createRedactor } from "../access/redact.js";
 import { hashCheckpoints } from "../checkpoint/hash-checkpoints.js";
 import { compareTwo } from "../checkpoint/compare-two.js";
 import type { HashedCheckpoint } from "../checkpoint/hashed-checkpoint.js";
@@ -30,6 +31,7 @@ export async function hashAgain(
   const { inputs, inventory, live, signal } = request;
   const { hashWorkers, reuseHashes } = live.checkpoint ?? {};
   const findings = new Findings();
+  findings.redactWith(createRedactor(inputs.secrets).text);
   const known = reuseHashes === undefined ? [] : await readKnownTrees(store, reuseHashes, findings);
   const engines = inputs.engines.filter(({ role }) => seen.engines.get(role)?.model !== undefined);
   live.observer?.({ type: "gate", gate: "checkpoint", state: "started" });

@@ -10,6 +10,8 @@ export interface VerifyOptions extends DeploymentSources {
   /** Directory of the discovery record; absent: the one that `deployment.env` names. */
   readonly record?: string | undefined;
   readonly judgement?: Judgement;
+  /** The tool's version; a record of another one is told. */
+  readonly version?: string;
   /** Look at the hosts, too; absent: only at files and variables. */
   readonly live?: LiveOptions | undefined;
   readonly signal: AbortSignal;

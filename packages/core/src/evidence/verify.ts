@@ -62,6 +62,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     changes,
     notEstablished,
     notes: [
+      ...otherVersion(record.inputs.version, options.version),
       ...inputs.notes,
       ...edits.flatMap((edit) => edit.notes),
       ...(storeEdited ? [`${paths.knownHosts} was edited; it still vouches for every recorded key`] : []),
@@ -69,6 +70,14 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     errors,
     warnings: findings.warnings,
   };
+}
+
+/** Another version may read and derive otherwise without any change. */
+function otherVersion(recorded: string, own: string | undefined): readonly string[] {
+  if (own === undefined || own === recorded) return [];
+  return [
+    `the record was made by version ${recorded}, this is ${own}: narwhal-deploy replay tells what that alone changes`,
+  ];
 }
 
 /** A warning that the recorded run did not have. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { knownHostsLine } from "../../src/access/known-hosts.js";
+import { Findings } from "../../src/errors/findings.js";
+import { changedHostKeys } from "../../src/evidence/changed-host-keys.js";
+import { readEstablishedRecord } from "../../src/evidence/read-record.js";
+import { knownHostsLine, parseKnownHosts } from "../../src/access/known-hosts.js";
 import { env, gpuHost } from "../fleets/parts.js";
 import {
   type Discovered,
@@ -256,6 +259,24 @@ describe("the host-key store", () => {
     const found = await verifyNow(fleet);
     expect(found).toMatchObject({ holds: true });
     expect(found.notes).toEqual([`${KNOWN_HOSTS} was edited; it still vouches for every recorded key`]);
+  });
+
+  it("a host that is known by an alias is looked for under it", async () => {
+    const { established } =
+      (await readEstablishedRecord((await discovered()).store, OUT, new Findings())) ?? {};
+    const facts = established?.manifest.fingerprints["engine-2"]?.transport?.facts as { hops: object[] };
+    facts.hops = facts.hops.map((hop) => ({ ...hop, known_as: "second" }));
+    const check = (text: string) =>
+      changedHostKeys({ established } as never, {
+        ...parseKnownHosts(text, KNOWN_HOSTS),
+        missing: false,
+        grown: false,
+      });
+    const first = other("gpu-a", "gpu-a");
+    expect(check(first + other("second", "gpu-b")).changes).toEqual([]);
+    expect(check(first + other("gpu-b", "gpu-b")).changes).toMatchObject([
+      { role: "engine-2", because: `${KNOWN_HOSTS} has no key for second any more` },
+    ]);
   });
 
   it("a store that is missing vouches for nobody", async () => {

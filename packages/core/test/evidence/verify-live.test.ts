@@ -122,6 +122,21 @@ describe("a change on hosts", () => {
     expect(found.errors.map(({ code }) => code)).toContain("TP_SHAPE_DIFFERS");
   });
 
+  it("a card that was declared by its UUID is gone: the policy of its engine is left open", async () => {
+    const fleet = await discovered();
+    const seen = JSON.parse(fleet.store.files()[`${OUT}/engine-2.json`] ?? "{}") as {
+      gpus: { uuid: string }[];
+    };
+    const ids = { NARWHAL_NODE_2_GPU_IDS: seen.gpus.map(({ uuid }) => uuid).join(",") };
+    const declared = await discovered({ env: env(ids) });
+    const found = await verifyLiveNow(declared, {
+      hosts: second({ accelerators: { ...gpus, seed: "exchanged" } }),
+    });
+    expect(flags(found)).toEqual(["engine-2 hardware gpus.0.uuid", "engine-2 hardware gpus.1.uuid"]);
+    expect(leftOpen(found)).toEqual(["engine-2: launch_policy"]);
+    expect(found.errors.map(({ code }) => code)).toContain("GPU_ID_UNKNOWN");
+  });
+
   it("an image on one host alone", async () => {
     const found = await verifyLiveNow(await discovered(), { hosts: second({ images: [NEXT] }) });
     expect(flags(found)).toEqual(["engine-2 image id", "engine-2 image layers.0"]);

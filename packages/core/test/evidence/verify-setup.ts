@@ -40,12 +40,12 @@ export function hostKey(seed: string): HostKey {
 }
 
 /** The store with a key for each host. */
-export function knownHostsText(hosts: readonly string[]): string {
+function knownHostsText(hosts: readonly string[]): string {
   return [KNOWN_HOSTS_MARKER, ...hosts.map((host) => knownHostsLine(host, hostKey(host)))].join("\n") + "\n";
 }
 
 /** Simulated hosts that show host keys, which the store must know. */
-export function keyed(
+function keyed(
   hosts: Hosts,
   store: MemoryFileStore,
   { shown = {}, refuse = {} }: Pick<Now, "shown" | "refuse"> = {},

@@ -49,6 +49,14 @@ describe("nothing changed", () => {
   });
 });
 
+it("a record of another version is told", async () => {
+  const found = await verifyNow(await discovered(), { options: { version: "1.3.0" } });
+  expect(found).toMatchObject({ holds: true, changes: [] });
+  expect(found.notes).toEqual([
+    "the record was made by version 1.2.3, this is 1.3.0: narwhal-deploy replay tells what that alone changes",
+  ]);
+});
+
 describe("what cannot be compared with", () => {
   it("a configuration that is not there, or not whole", async () => {
     const empty = { store: memoryFileStore(), env: env(), hosts: {} };

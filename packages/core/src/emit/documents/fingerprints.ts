@@ -170,7 +170,7 @@ export function portFacts(engine: EngineInputs): JsonObject {
 }
 
 /** The category `transport`. */
-export function transportFacts(
+function transportFacts(
   established: Pick<Established, "inputs" | "inventory" | "routes">,
   hostId: string,
 ): JsonObject {

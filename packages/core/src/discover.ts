@@ -36,11 +36,12 @@ import { readEnvironment } from "./inputs/read-environment.js";
  * @public
  */
 export async function discover(options: DiscoverOptions): Promise<Discovery> {
-  const { runtime, signal } = options;
+  const { runtime, signal, check } = options;
   const runMs = options.deadlines?.runMs;
   if (runMs === undefined) return passGates(options);
   const deadline = new AbortController();
-  const cancel = runtime.after(runMs, () => deadline.abort(new RunDeadline(runMs)));
+  const hint = check === true ? "run it again with a longer --run-timeout" : undefined;
+  const cancel = runtime.after(runMs, () => deadline.abort(new RunDeadline(runMs, hint)));
   try {
     return await passGates({ ...options, signal: AbortSignal.any([signal, deadline.signal]) });
   } catch (error) {

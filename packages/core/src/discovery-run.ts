@@ -11,9 +11,10 @@ export class RunDeadline extends Error {
   override readonly name = "RunDeadline";
   readonly fault: GateError;
 
-  constructor(runMs: number) {
+  /** `hint`: the way out of a run that keeps no record. */
+  constructor(runMs: number, hint?: string) {
     super(`the run did not end within ${runMs / 1000} s`);
-    this.fault = new GateError("RUN_TIMED_OUT", { message: this.message });
+    this.fault = new GateError("RUN_TIMED_OUT", { message: this.message, hint });
   }
 }
 

@@ -343,6 +343,16 @@ describe("faults of the hosts", () => {
 });
 
 describe("the deadline of the run", () => {
+  it("of a check speaks of no record, as there is none", async () => {
+    const done = await run({
+      hosts: pair({ delays: { "nvidia-smi": 5000 } }),
+      options: { check: true, deadlines: { commandMs: 10_000, stallMs: 10_000, runMs: 300 } },
+    });
+    expect(codesOf(done)).toEqual(["RUN_TIMED_OUT"]);
+    expect(errorsOf(done)[0]?.hint).toBe("run it again with a longer --run-timeout");
+    expect(paths(done)).toEqual([]);
+  });
+
   it("stops it as a fault, with the record, and leaves nothing running", async () => {
     const done = await run({
       hosts: pair({ delays: { "nvidia-smi": 5000 } }),

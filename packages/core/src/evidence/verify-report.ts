@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../canonical.js";
 import { generatedCopyPath } from "../emit/documents/record-paths.js";
+import { directoryOf } from "../emit/paths.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
 import { GateError } from "../errors/gate-error.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
@@ -132,22 +133,29 @@ function difference(before: Json | undefined, after: Json | undefined): string {
 
 const LONGEST = 120;
 
-/** A value as a sentence holds it. @public */
+/** A value as a sentence holds it. */
 function shown(value: Json | undefined): string {
   const text = typeof value === "string" ? value : JSON.stringify(value ?? null);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function hintOf({ file }: EvidenceChange, dependents: readonly Dependents[], way: WayOut): string {
-  const again = `archive ${way.paths.deploymentEnv.replace(/[^/]*$/, "") || "the configuration"} and ${way.record}, then discover again: narwhal-deploy discover --out ${way.fresh}`;
-  const key = Object.entries(way.paths).find(([, path]) => path === file)?.[0] as
-    | keyof typeof GENERATED_NAMES
-    | undefined;
-  if (file !== undefined && key !== undefined) {
-    return `put back what discovery wrote, ${generatedCopyPath(way.record, GENERATED_NAMES[key])}, or ${again}`;
+function hintOf(
+  { file, path }: EvidenceChange,
+  dependents: readonly Dependents[],
+  { paths, record, fresh }: WayOut,
+): string {
+  const directory = directoryOf(paths.deploymentEnv);
+  const again = `archive the generated files in ${directory} (leave ${paths.knownHosts}) and ${record}, then discover again: narwhal-deploy discover --out ${fresh}`;
+  const key = Object.entries(paths).find(([, each]) => each === file)?.[0];
+  const copy = key === undefined ? undefined : GENERATED_NAMES[key as keyof typeof GENERATED_NAMES];
+  if (copy !== undefined) {
+    return `put back what discovery wrote, ${generatedCopyPath(record, copy)}, or ${again}`;
   }
-  const resting = dependents.map(({ file: path, values }) => `${few(values)} in ${path}`).join("; ");
-  return `what rests on it: ${resting}; ${again}`;
+  const resting = dependents.map((each) => `${few(each.values)} in ${each.file}`).join("; ");
+  const first = path.endsWith("host_key")
+    ? `confirm the host's key in the provider's console or with its administrator first, and correct ${paths.knownHosts}; `
+    : "";
+  return `${first}what rests on it: ${resting}; ${again}`;
 }
 
 function joined(all: readonly Dependents[]): readonly Dependents[] {

@@ -249,6 +249,7 @@ describe("the host-key store", () => {
     expect(only?.after).toEqual(after);
     expect(only?.invalidates).toEqual([{ file: KNOWN_HOSTS, values: [before("gpu-b")] }]);
     expect(found.errors.map(({ code }) => code)).toEqual(["EVIDENCE_CHANGED"]);
+    expect(found.errors[0]?.hint).toMatch(/^confirm the host's key/);
   });
 
   it("lines that were added, and comments, change nothing", async () => {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { validate } from "@narwhal/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { simulatedHost } from "../../core/src/testing/simulated-host.js";
@@ -67,6 +67,16 @@ describe("facts", () => {
         { host: "router", roles: ["router"], facts: { hostname: { value: "router-a", odd: false } } },
       ],
     });
+  });
+
+  test("warns of a configuration that was edited since", async () => {
+    const fleet = `${root}/config/fleet.json`;
+    const text = await readFile(fleet, "utf8");
+    await writeFile(fleet, text.replace('"ttft_s": 10', '"ttft_s": 20'));
+    const result = await runCli(["facts", "--json"], { cwd: root });
+    await writeFile(fleet, text);
+    expect(result.status).toBe(0);
+    expect(jsonOf(result).warnings.map(({ code }) => code)).toEqual(["CONFIG_EDITED"]);
   });
 
   test("says what is wrong with a record", async () => {

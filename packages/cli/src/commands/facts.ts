@@ -9,8 +9,10 @@ import { openDeployment } from "../session.js";
 export async function runFacts(context: Context): Promise<Outcome> {
   const { args } = context;
   const [named] = args.words("record");
-  const findings = new Findings(judgementOf(args));
-  const record = named?.replace(/(?<=.)\/+$/, "") ?? (await recordInForce(context));
+  const { record, findings } =
+    named === undefined
+      ? await recordInForce(context)
+      : { record: named.replace(/(?<=.)\/+$/, ""), findings: new Findings(judgementOf(args)) };
   const table = await readHostFacts(createDiskFileStore(), record, findings);
   findings.settle();
   if (table === undefined) throw new TypeError("no facts and no finding that says why");
@@ -21,10 +23,12 @@ export async function runFacts(context: Context): Promise<Outcome> {
   };
 }
 
-/** The record that the configuration rests on. */
-async function recordInForce(context: Context): Promise<string> {
-  const { deployment } = await openDeployment(context);
+/** The record that the configuration rests on, with what is to be said of the configuration. */
+async function recordInForce(
+  context: Context,
+): Promise<{ readonly record: string; readonly findings: Findings }> {
+  const { deployment, findings } = await openDeployment(context);
   const record = deployment.set.deployment["NARWHAL_DISCOVERY"];
   if (record === undefined) throw new TypeError("deployment.env names no record");
-  return record;
+  return { record, findings };
 }

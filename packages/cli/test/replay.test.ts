@@ -1,4 +1,5 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { validate } from "@narwhal/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonOf, runCli, temporaryDirectory } from "./run-cli.js";
 
@@ -53,6 +54,7 @@ describe("replay", () => {
     await edit(`${record}/inputs.json`, '"NARWHAL_', '"NARWHAL_TTFT_S": "3",\n    "NARWHAL_');
     const { ok, result, errors } = jsonOf(await runCli(["replay", record, "--json"], { cwd }));
     expect(ok).toBe(false);
+    expect(validate("replay", result)).toMatchObject({ ok: true });
     expect(result).toMatchObject({ same: false, recorded_by: "0.1.0" });
     const differences = result?.["differences"] as { document: string; path: string }[];
     expect(differences).toContainEqual({

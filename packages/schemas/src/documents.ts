@@ -58,6 +58,7 @@ export const DOCUMENT_PLACES: Readonly<Record<DocumentName, Place>> = {
   "record-comparison": { globs: [] },
   "host-facts": { globs: [] },
   verification: { globs: [] },
+  replay: { globs: [] },
   output: { globs: [] },
   finding: { globs: [] },
 };

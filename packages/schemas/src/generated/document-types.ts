@@ -17,11 +17,12 @@ import type { Hosts } from "./types/hosts.js";
 import type { Inspection } from "./types/inspection.js";
 import type { Output } from "./types/output.js";
 import type { RecordComparison } from "./types/record-comparison.js";
+import type { Replay } from "./types/replay.js";
 import type { SshKnownHosts } from "./types/ssh-known-hosts.js";
 import type { Transcript } from "./types/transcript.js";
 import type { Verification } from "./types/verification.js";
 
-export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, HostFacts, Hosts, Inspection, Output, RecordComparison, SshKnownHosts, Transcript, Verification };
+export type { AccessRecord, CheckpointFiles, CheckpointManifest, DeploymentEnv, DiscoveryInputs, DiscoveryManifest, EngineLaunch, EngineLaunchSources, EngineObservation, Env, Failure, Finding, Fleet, HostFacts, Hosts, Inspection, Output, RecordComparison, Replay, SshKnownHosts, Transcript, Verification };
 
 /** The type of each document by its name. @public */
 export interface DocumentTypes {
@@ -43,6 +44,7 @@ export interface DocumentTypes {
   readonly "inspection": Inspection;
   readonly "output": Output;
   readonly "record-comparison": RecordComparison;
+  readonly "replay": Replay;
   readonly "ssh-known-hosts": SshKnownHosts;
   readonly "transcript": Transcript;
   readonly "verification": Verification;

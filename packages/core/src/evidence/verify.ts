@@ -45,6 +45,9 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
   const notEstablished = [
     ...stillOpen([...inputs.notEstablished, ...keys.notEstablished], live),
     ...(live?.notEstablished ?? []),
+    ...(options.live !== undefined && live === undefined
+      ? [notAsked(record.established.manifest.roles)]
+      : []),
   ];
   const way = { record: record.directory, paths, fresh: await freshName(store, record.directory) };
   const told = [...changeErrors(changes, way), ...notEstablishedErrors(notEstablished)];
@@ -69,6 +72,16 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     ],
     errors,
     warnings: findings.warnings,
+  };
+}
+
+/** Inputs with faults do not say where the hosts are. */
+function notAsked(roles: readonly string[]): NotEstablished {
+  return {
+    roles,
+    categories: CATEGORIES,
+    why: "the hosts were not asked, because the inputs have faults",
+    hint: "correct the inputs, then verify again",
   };
 }
 

@@ -89,6 +89,11 @@ describe("what cannot be compared with", () => {
       "fleet launch_policy NARWHAL_BLOCK_SIZE",
       "fleet route NARWHAL_ENGINE_PORT",
     ]);
+    const live = await verifyLiveNow(fleet, { env: env({ NARWHAL_ENGINE_PORT: "no port" }) });
+    expect(leftOpen(live)).toEqual([
+      "engine-1 engine-2 router: hardware model image launch_policy route transport",
+    ]);
+    expect(live.examined.live).toBeUndefined();
   });
 
   it("a transcript that is gone: what follows from it stays open", async () => {

@@ -30,14 +30,20 @@ export function checkpointPairs(
   after: EstablishedRecord,
 ): readonly CheckpointPair[] {
   const pairs = new Map<string, { before: string; after: string; roles: string[] }>();
-  for (const [role, { model_tree_sha256: now }] of after.engines) {
-    const old = before.engines.get(role)?.model_tree_sha256;
-    if (old === undefined || old === now) continue;
+  for (const role of after.engines.keys()) {
+    const [old, now] = [recordedTree(before, role), recordedTree(after, role)];
+    if (old === undefined || now === undefined || old === now) continue;
     const pair = pairs.get(`${old} ${now}`);
     if (pair === undefined) pairs.set(`${old} ${now}`, { before: old, after: now, roles: [role] });
     else pair.roles.push(role);
   }
   return [...pairs.values()];
+}
+
+/** The tree hash of an engine's checkpoint, as its fingerprint has it. */
+function recordedTree({ manifest }: EstablishedRecord, role: string): string | undefined {
+  return (manifest.fingerprints[role]?.model?.facts as { readonly tree_sha256?: string } | undefined)
+    ?.tree_sha256;
 }
 
 /** Compares the manifests of a pair, path by path. */

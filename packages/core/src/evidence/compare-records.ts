@@ -9,7 +9,7 @@ import {
 } from "./compare-checkpoint-files.js";
 import { compareSettings } from "./compare-documents.js";
 import { compareFacts, type FactChange } from "./compare-facts.js";
-import { compareGpus, type GpuChange } from "./compare-gpus.js";
+import { compareGpus, type GpuChange, type RecordedGpu } from "./compare-gpus.js";
 import { compareHosts, type HostsComparison, type RolesComparison } from "./compare-hosts.js";
 import {
   type CodesComparison,
@@ -105,10 +105,18 @@ function compareAccelerators(
   after: EstablishedRecord,
 ): RecordComparison["accelerators"] {
   return foldChanges(
-    [...after.engines].flatMap(([role, { gpus }]) =>
-      compareGpus(before.engines.get(role)?.gpus ?? gpus, gpus).map((change) => [role, change] as const),
-    ),
+    [...after.engines.keys()].flatMap((role) => {
+      const [old, now] = [recordedGpus(before, role), recordedGpus(after, role)];
+      if (old === undefined || now === undefined) return [];
+      return compareGpus(old, now).map((change) => [role, change] as const);
+    }),
   );
+}
+
+/** The accelerators of an engine's host, as its fingerprint has them. */
+function recordedGpus({ manifest }: EstablishedRecord, role: string): readonly RecordedGpu[] | undefined {
+  return (manifest.fingerprints[role]?.hardware?.facts as { readonly gpus?: RecordedGpu[] } | undefined)
+    ?.gpus;
 }
 
 function settingsChanges(before: EstablishedRecord, after: EstablishedRecord): readonly SettingsChange[] {

@@ -56,7 +56,7 @@ async function readTree(
   if (manifest.model_tree_sha256 === tree) manifests.set(tree, manifest);
   else {
     const path = checkpointPath(directory, role);
-    const message = `${path} has the tree hash ${manifest.model_tree_sha256}, the observation of ${role} has ${tree}`;
+    const message = `${path} has the tree hash ${manifest.model_tree_sha256}, manifest.json has ${tree} for ${role}`;
     findings.add("RECORD_DAMAGED", { message, role, subject: path });
   }
 }

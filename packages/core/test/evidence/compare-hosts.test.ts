@@ -3,7 +3,7 @@ import { Findings } from "../../src/errors/findings.js";
 import { compareRecords } from "../../src/evidence/compare-records.js";
 import { readComparison } from "../../src/evidence/read-comparison.js";
 import { simulatedHost } from "../../src/testing/simulated-host.js";
-import { env, gpuHost, h200 } from "../fleets/parts.js";
+import { checkpoint, DENSE, env, gpuHost, h200 } from "../fleets/parts.js";
 import { amended, storeWith } from "./records.js";
 import { discoveredFiles, discoveredRecord, type RecordSetup, twoHosts } from "./simulated-record.js";
 
@@ -109,14 +109,19 @@ describe("records that cannot be compared", () => {
     ]);
   });
 
-  it("are those whose manifest is of another tree than the observation says", async () => {
-    const files = { ...(await discoveredFiles("runs/first")), ...(await discoveredFiles("runs/second")) };
-    const other = amended(files, "runs/second/engine-1.json", (text) =>
-      text.replace(/"model_tree_sha256": "[0-9a-f]+"/, `"model_tree_sha256": "${"0".repeat(64)}"`),
-    );
+  it("are those whose checkpoint manifest is not of the tree that the record names", async () => {
+    const other = { hosts: twoHosts({ files: checkpoint(DENSE, { "tokenizer.json": "{}" }) }) };
+    const files = {
+      ...(await discoveredFiles("runs/first")),
+      ...(await discoveredFiles("runs/second", other)),
+    };
+    const manifest = files["runs/first/engine-1-checkpoint.json"] ?? "";
+    const mixed = amended(files, "runs/second/engine-1-checkpoint.json", () => manifest);
     const findings = new Findings();
-    expect(await readComparison(storeWith(other), pair, findings)).toBeUndefined();
-    expect(findings.errors.map(({ code, role }) => [code, role])).toEqual([["RECORD_DAMAGED", "engine-1"]]);
+    expect(await readComparison(storeWith(mixed), pair, findings)).toBeUndefined();
+    expect(findings.errors.map(({ code, subject, role }) => [code, subject, role])).toEqual([
+      ["RECORD_DAMAGED", "runs/second/engine-1-checkpoint.json", "engine-1"],
+    ]);
   });
 
   it("are those that were edited: a fact without its digest, a copy without its", async () => {

@@ -253,6 +253,18 @@ describe("engines that came and went", () => {
 });
 
 describe("the table of fields", () => {
+  const fields = ENV_FIELDS.filter(({ scope }) => scope !== "derived" && scope !== "tool");
+  const edited = (row: (typeof fields)[number]) => envName(row.name, row.scope === "node" ? 2 : undefined);
+  const other = fields.filter((row) => env()[edited(row)] !== row.example);
+  it.each(other)("$name does not slip through", async (row) => {
+    const fleet = await discovered();
+    const name = edited(row);
+    const found = await verifyNow(fleet, { env: env({ [name]: row.example }) });
+    const told = [...found.notes, ...found.errors.map(({ message }) => message)].join(" ");
+    expect(told).toContain(name);
+    expect(JSON.stringify(found)).not.toContain("correct horse");
+  });
+
   it("knows a category for every field that decides something", () => {
     const without = ENV_FIELDS.filter(
       (row) => categoryOf(envName(row.name, isNodeForm(row) ? 1 : undefined)) === undefined,

@@ -95,8 +95,11 @@ function inputsDocument(
   { secrets }: Inputs,
 ): TextDocument {
   const given = declaredFields(readEnvironment({ file: envFile, environment }, new Findings()));
-  const { text } = createRedactor(secrets);
-  const fields = Object.fromEntries(Object.entries(given.fields).map(([name, value]) => [name, text(value)]));
+  // Names that look like a secret's hide nothing here: what is asked for stands in the generated files as it is.
+  const { values } = createRedactor(secrets);
+  const fields = Object.fromEntries(
+    Object.entries(given.fields).map(([name, value]) => [name, values(value)]),
+  );
   return discoveryInputsDocument(directory, { declared: { ...given, fields }, judgement, version });
 }
 

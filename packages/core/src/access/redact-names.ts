@@ -60,7 +60,8 @@ function assignedValue(text: string, name: Span): Span {
     return { start, end: lineEnd(text, start) };
   }
   const rest = text.slice(start, lineEnd(text, start));
-  const word = /[\s"']/.exec(rest);
+  // The backslashes that escape a quote belong to it: without them the text around would be torn.
+  const word = /\s|\\*["']/.exec(rest);
   return { start, end: start + (word?.index ?? rest.length) };
 }
 

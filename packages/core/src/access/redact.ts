@@ -5,6 +5,8 @@ import { isSecretName, REDACTED, redactNamedValues } from "./redact-names.js";
 /** Takes secrets out of what is recorded. @public */
 export interface Redactor {
   readonly text: (text: string) => string;
+  /** The given secrets alone, whatever names stand in the text. */
+  readonly values: (text: string) => string;
   /** Of bytes in base64. */
   readonly base64: (encoded: string) => string;
   readonly environment: <Value extends string | null>(
@@ -20,9 +22,11 @@ export interface Redactor {
  */
 export function createRedactor(secrets: readonly Secret[]): Redactor {
   const find = secretFinder(secrets.map((secret) => secret.reveal()));
-  const text = (given: string): string => redactNamedValues(without(given, find(given)));
+  const values = (given: string): string => without(given, find(given));
+  const text = (given: string): string => redactNamedValues(values(given));
   return {
     text,
+    values,
     base64: (encoded) => btoa(text(atob(encoded))),
     environment: (environment) => mapValues(redactEnvironmentValues(environment), text),
   };

@@ -39,11 +39,11 @@ export function withoutLoaded({ file, environment, derived, recorded }: LoadedSo
 
 /** What an environment declares, in the form in which a record keeps it. */
 export function recordedForm(environment: Environment): DeclaredFields {
-  const { text } = createRedactor(secretValues(environment).map((value) => new Secret(value)));
+  const { values } = createRedactor(secretValues(environment).map((value) => new Secret(value)));
   const { fields, secrets } = declaredFields(environment);
   return {
     secrets,
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, values(value)])),
   };
 }
 

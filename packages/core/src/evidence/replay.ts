@@ -1,3 +1,4 @@
+import { redactNamedValues } from "../access/redact-names.js";
 import { checkInputs } from "../check-inputs.js";
 import { deriveDeployment } from "../derive-deployment.js";
 import { discoveryDocuments, engineDocuments } from "../discovery-documents.js";
@@ -78,6 +79,7 @@ async function deriveAgain(evidence: RecordedEvidence): Promise<readonly TextDoc
   const inputs = checkInputs({ environment: declaredEnvironment(asked) }, own);
   // Warnings of the inputs were recorded by the run itself.
   const findings = new Findings(judgement);
+  findings.redactWith(redactNamedValues);
   findings.errors.push(...own.errors);
   findings.settle();
   if (inputs === undefined) throw new TypeError("inputs were refused without a finding");

@@ -6,7 +6,7 @@ import { QUOTE, WORD_END, WORD_START } from "./words.js";
 const OCTET = String.raw`\d{1,3}`;
 const QUAD = String.raw`${OCTET}(?:\.${OCTET}){3}`;
 const IPV4 = new RegExp(
-  String.raw`${WORD_START}(?<!\d\.)${QUAD}${WORD_END}(?!\.[\p{L}\p{N}]|\+|-(?!${QUAD})[\p{L}\p{N}])`,
+  String.raw`${WORD_START}(?<!\d\.)${QUAD}${WORD_END}(?!\.\p{N}|\.(?:post|dev|rc|alpha|beta)\d*|\+|-(?!${QUAD})[\p{L}\p{N}])`,
   "gu",
 );
 const IPV6 = new RegExp(

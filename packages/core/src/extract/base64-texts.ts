@@ -7,11 +7,15 @@ export function base64Texts(text: string): readonly string[] {
 
 /** Changes a text, and the outputs that it holds in base64. */
 export function mapTexts(text: string, map: (text: string) => string): string {
-  const outputs = text.replace(ENCODED, (encoded) => {
+  return map(mapOutputs(text, map));
+}
+
+/** Changes the outputs alone that a text holds in base64. */
+export function mapOutputs(text: string, map: (text: string) => string): string {
+  return text.replace(ENCODED, (encoded) => {
     const before = decoded(encoded);
     return before === undefined ? encoded : btoa(map(before));
   });
-  return map(outputs);
 }
 
 function decoded(encoded: string): string | undefined {

@@ -1,5 +1,5 @@
-import { validate } from "@narwhal/schemas";
-import { canonicalJson, type Json, type JsonObject, jsonFile, sha256 } from "../canonical.js";
+import { type DocumentTypes, validate } from "@narwhal/schemas";
+import { canonicalJson, comparePaths, type Json, type JsonObject, jsonFile, sha256 } from "../canonical.js";
 import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { treeSha256 } from "../checkpoint/tree-sha256.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
@@ -56,20 +56,34 @@ function contentsOf({ text }: RecordFile): readonly string[] {
 
 /** A checkpoint's manifest with the digests of changed files, and the digest of the whole. */
 function rehashTree(file: RecordFile, changes: Changes): RecordFile {
-  if (!file.path.endsWith("-checkpoint.json") || changes.digests.size === 0) return file;
+  if (/^engine-\d+-files\.json$/.test(nameOf(file.path))) return inOrder(file);
+  if (!file.path.endsWith("-checkpoint.json")) return file;
   const manifest: unknown = parsed(file.text);
   const verdict = validate("checkpoint-manifest", manifest);
   if (!verdict.ok) return file;
   const before = manifest as CheckpointManifest;
-  const files = before.files.map(({ path, size, sha256: old }) => {
+  const files = sortedByPath(before.files).map(({ path, size, sha256: old }) => {
     const current = changes.digests.get(old) ?? old;
     return { path, size: changes.sizes.get(current) ?? size, sha256: current };
   });
   const tree = treeSha256(files);
+  if (tree === before.model_tree_sha256) return file;
   changes.digests.set(before.model_tree_sha256, tree);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const document = { ...before, model_tree_sha256: tree, files, bytes_verified: bytes };
   return { path: file.path, text: jsonFile(document) };
+}
+
+/** The files of a checkpoint in the order of their manifest: names with stand-ins stand elsewhere. */
+function inOrder(file: RecordFile): RecordFile {
+  const found = parsed(file.text);
+  if (!isObject(found) || !validate("checkpoint-files", found).ok) return file;
+  const { files } = found as unknown as DocumentTypes["checkpoint-files"];
+  return { path: file.path, text: jsonFile({ ...found, files: sortedByPath(files) }) };
+}
+
+function sortedByPath<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
+  return [...files].sort((a, b) => comparePaths(a.path, b.path));
 }
 
 function withDigests(text: string, digests: ReadonlyMap<string, string>): string {

@@ -1,7 +1,8 @@
 import type { Environment } from "../inputs/inputs.js";
 import { secretValues } from "../inputs/secrets.js";
 import { Secret } from "../secret.js";
-import { base64Texts, mapTexts } from "./base64-texts.js";
+import { jsonFile } from "../canonical.js";
+import { base64Texts, mapOutputs, mapTexts } from "./base64-texts.js";
 import { collectStandIns } from "./collect.js";
 import { refreshDigests } from "./digests.js";
 import { jsonKeys } from "./literal-names.js";
@@ -42,7 +43,7 @@ export interface Extract {
 export function extractRecord(files: readonly RecordFile[], options: ExtractOptions = {}): Extract {
   const { environment = {} } = options;
   const removeSecrets = createSecretRemover(secretValues(environment).map((value) => new Secret(value)));
-  const clean = files.map(({ path, text }) => ({ path, text: mapTexts(text, removeSecrets) }));
+  const clean = files.map(({ path, text }) => ({ path, text: withoutSecrets(text, removeSecrets) }));
   const known = [
     ...clean,
     // Behind every file of the record, whose own names come first.
@@ -55,6 +56,15 @@ export function extractRecord(files: readonly RecordFile[], options: ExtractOpti
   const extract = refreshDigests(files, replaced);
   for (const [index, file] of files.entries()) checkJson(file, extract[index]);
   return { files: extract, standIns: standIns.all, unjudged: findUnjudged(extract, standIns) };
+}
+
+/** A secret such as `8000` also stands where it is none: in JSON then only texts lose it. */
+function withoutSecrets(text: string, remove: (text: string) => string): string {
+  const done = mapTexts(text, remove);
+  if (!isJson(text) || isJson(done)) return done;
+  const strings = (_key: string, value: unknown): unknown =>
+    typeof value === "string" ? remove(value) : value;
+  return jsonFile(JSON.parse(mapOutputs(text, remove), strings));
 }
 
 function environmentText(environment: Environment): string {

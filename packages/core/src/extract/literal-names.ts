@@ -3,20 +3,33 @@ import { partsOf, wordsOf } from "./words.js";
 
 /** Words that mean so much else in a record that a host or user of that name shows only where one is expected. */
 const COMMON_WORDS = `
-  accelerator address admin agent auto aws azure base bash cache centos cloud cluster command config
-  core cpu cuda data debian decode default demo dev docker driver ec2-user engine ethernet example
-  fabric false fedora fleet gcp gpu guest home host image inspect ip kernel linux local localhost
-  login main master model models narwhal network nixl nobody node none null nvidia nvidia-smi
-  nvidia_smi opc openssh password podman prefill prod production publickey python python3 replay rocky
-  rocm rocminfo root router run runs server shared simulated ssh ssh2 sshd staging system test torch
-  transport true ubuntu ucx unknown user users vllm worker x86_64
+  accelerator accelerators address admin agent all amd amd64 and arguments arm64 as at attestation auto
+  aws azure base bash bfloat16 block by cache centos checkpoint cloud cluster code command config
+  configuration container containers context convolutional core cpu cuda custom data debian decode
+  default defaults demo deployment dev directory discovery docker documented dri driver drivers ds
+  dtype eager ec2-user enforce-eager engine engine-launch ethernet example execution export fabric
+  false fedora field file files fleet float16 for format formats from gcp generated global gpu
+  gpu-memory-utilization guest hash headers home host http huggingface id ids image in index inet inet6
+  info inputs inspect ip is json kernel kfd known_hosts layout limit link linux list local localhost
+  login logs lowest-numbered main manifest master max-model-len max-num-seqs maximum memory model
+  models mount multicast name narwhal needs network nixl nobody node nodes none not null number nvidia
+  nvidia-smi nvidia-uvm nvidia_smi nvidiactl observation of on one only opc openssh or others over
+  password path paths podman prefill prefills prod product production publickey python python3 query
+  rdma read readme replay rocky rocm rocminfo root router rule run runs runtime safetensors sequences
+  server sha256 shared shows simulated size ssh ssh2 sshd staging stat state system tcp test that the
+  to tokenizer tokenizer_config torch tp tpot transcripts transport true trust-remote-code ttft ubuntu
+  ucx ucx_rdma ucx_tcp unicast unknown use user users utilisation uvm version versions vllm volume
+  volumes weights with worker workstation x86_64
 `;
 const COMMON = new Set(COMMON_WORDS.trim().split(/\s+/));
-const ROLE = /^(?:engine|node)-\d+$/;
+/** Roles, and variables of this tool. */
+const ROLE = /^(?:(?:engine|node)-\d+|narwhal_\w+)$/;
+/** A device node is nobody's name: `/dev/nvidia0`. */
+const DEVICE = /\/dev\/(?:dri\/|infiniband\/)?$/;
 
 /** What stands before and behind a name of a host or a user, and of nothing else. */
 const BEFORE =
-  /(?:@\[?|:\/\/|\/(?:home|Users)\/|\\*"(?:hostname|nodename|fqdn|Hostname|user|username|login|destination)\\*"\s*:\s*\\*"(?:[^"\\@]*@)?|\\*"user\\*"\s*:\s*\\*"[^"\\]*\\*"\s*,\s*\\*"host\\*"\s*:\s*\\*"|_SSH(?:=["']?|\\*"\s*:\s*\\*")(?:[^\s@"]*@)?|\b(?:USER|LOGNAME|USERNAME)=["']?)$/;
+  /(?:[^\s"'\\]@\[?|:\/\/|\/(?:home|Users)\/|\\*"(?:hostname|nodename|fqdn|Hostname|user|username|login|destination)\\*"\s*:\s*\\*"(?:[^"\\@]*@)?|\\*"user\\*"\s*:\s*\\*"[^"\\]*\\*"\s*,\s*\\*"host\\*"\s*:\s*\\*"|_SSH(?:=["']?|\\*"\s*:\s*\\*")(?:[^\s@"]*@)?|\b(?:USER|LOGNAME|USERNAME)=["']?)$/;
 const BEHIND = /^@(?!sha256:)/;
 
 /** The words that are keys of JSON objects anywhere in these texts: they must stay. */
@@ -31,7 +44,7 @@ export function jsonKeys(texts: readonly string[]): ReadonlySet<string> {
 
 /** True for a word of every record, which says nothing of anybody. */
 export function isCommonWord(word: string): boolean {
-  return COMMON.has(word.toLowerCase()) || ROLE.test(word);
+  return COMMON.has(word.toLowerCase()) || ROLE.test(word.toLowerCase());
 }
 
 /** True for a name that is replaced only where a host or a user is expected. */
@@ -51,6 +64,7 @@ export function nameFinder(standIns: StandIns, keys: ReadonlySet<string>): (text
         if (found === undefined) continue;
         const end = start + part.length;
         if (isAmbiguous(part, keys) && !isExpected(text, start, end)) continue;
+        if (DEVICE.test(text.slice(Math.max(0, start - 16), start))) continue;
         yield { start, end, ...found };
       }
     }

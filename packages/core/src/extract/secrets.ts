@@ -15,6 +15,8 @@ const FORMS: readonly RegExp[] = [
   /\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*/g,
   /(?<=\b(?:Bearer|Basic)\s{1,4})[A-Za-z0-9._~+/-]{8,}=*/gi,
   /(?<=[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@"'\\]{0,128}:)[^\s/@"'\\]+(?=@)/gi,
+  // What a sources file tells of an engine's variable.
+  /(?<="environment\.[A-Z0-9_]{0,128}(?:PASSWORD|TOKEN|SECRET|KEY)[A-Z0-9_]{0,128}"\s{0,4}:\s{0,4}\{\s{0,40}"value"\s{0,4}:\s{0,4}")(?:[^"\\]|\\.)+(?=")/g,
   /(?<=\b(?:password|passphrase|passwd)\s{0,4}[:=]\s{0,4})(?!\[redacted\])[^\s"'\\,;]{3,}/gi,
 ];
 

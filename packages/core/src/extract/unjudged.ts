@@ -70,7 +70,7 @@ const PLAIN_QUAD =
 
 /** Four numbers that were taken for a version. */
 function* quads(line: string): Generator<Doubt> {
-  for (const [quad] of line.matchAll(/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g)) {
+  for (const [quad] of line.matchAll(/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g)) {
     if (!PLAIN_QUAD.test(quad)) yield { kind: "address", text: quad };
   }
 }

@@ -85,7 +85,7 @@ export function metadataOf(directory: string, entries: Entries<ReadEntry>, repor
       message: `the model directory ${directory} holds no ${CONFIG}`,
     });
   return {
-    configSha256: sha256(config.text),
+    configSha256: config.sha256,
     config: config.value,
     ...(tokenizer === undefined ? {} : { tokenizerConfig: tokenizer.value }),
     processors: Object.fromEntries(processors),
@@ -112,7 +112,7 @@ export function readMetadataFile(
   path: string,
   entries: Entries<ReadEntry>,
   report: Report,
-): { readonly text: string; readonly value: JsonObject } | undefined {
+): { readonly text: string; readonly sha256: string; readonly value: JsonObject } | undefined {
   const entry = entries.get(path);
   if (entry === undefined || (entry.kind === "error" && isAbsence(entry.errno))) return undefined;
   if (entry.kind === "error")
@@ -120,7 +120,8 @@ export function readMetadataFile(
   if (entry.cut)
     throw fault("MODEL_METADATA_TOO_LARGE", path, `is larger than ${LARGEST_METADATA_FILE} bytes`);
   if (entry.kind === "bytes") throw fault("MODEL_METADATA_NOT_TEXT", path, "is not UTF-8 text");
-  return { text: entry.text, value: parseMetadata(path, entry.text, report) };
+  const digest = entry.sha256 ?? sha256(entry.text);
+  return { text: entry.text, sha256: digest, value: parseMetadata(path, entry.text, report) };
 }
 
 function fault(code: ErrorCode, path: string, what: string): GateError {

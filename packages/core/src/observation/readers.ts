@@ -4,7 +4,13 @@ import { type ProbeSettings, succeeded, unreadable } from "./probe.js";
 
 /** A file as `@read` gives it. @public */
 export type ReadEntry =
-  | { readonly kind: "text"; readonly text: string; readonly cut: boolean }
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      readonly cut: boolean;
+      /** Of the file, where it is known otherwise: secrets may have been taken out of the text. */
+      readonly sha256?: string;
+    }
   | { readonly kind: "bytes"; readonly base64: string; readonly cut: boolean }
   | { readonly kind: "error"; readonly errno: string; readonly message: string };
 
@@ -49,7 +55,10 @@ export function statCommand(patterns: readonly string[], settings: ProbeSettings
 export function parseRead(result: CommandResult): Entries<ReadEntry> {
   return entriesOf(result, (value) => {
     const cut = value.cut === true;
-    if (typeof value.text === "string") return { kind: "text", text: value.text, cut };
+    if (typeof value.text === "string") {
+      const digest = typeof value.sha256 === "string" ? { sha256: value.sha256 } : {};
+      return { kind: "text", text: value.text, cut, ...digest };
+    }
     if (typeof value.base64 === "string") return { kind: "bytes", base64: value.base64, cut };
     return errorEntry(value);
   });

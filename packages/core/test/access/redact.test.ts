@@ -120,6 +120,7 @@ describe("values of secret-looking names", () => {
     [`{"HF_TOKEN": "abc", "n": 1}`, `{"HF_TOKEN": "[redacted]", "n": 1}`],
     [`{"text": "{\\"A_SECRET\\": \\"b\\"}"}`, `{"text": "{\\"A_SECRET\\": \\"[redacted]\\"}"}`],
     ["KEY=\nB=2", "KEY=\nB=2"],
+    [`{"text": "[\\"see KEY=abc\\", \\"B=1\\"]"}`, `{"text": "[\\"see KEY=[redacted]\\", \\"B=1\\"]"}`],
   ])("%s", (text, redacted) => {
     expect(redactor.text(text)).toBe(redacted);
     expect(redactor.text(redacted)).toBe(redacted);

@@ -10,11 +10,12 @@ export function differenceOf({ path, recorded, derived }: DocumentDifference): s
 
 /** What decided a setting then and now. */
 export function settingLine({ role, setting, recorded, derived }: SettingChange): string {
-  const said = (because: SettingChange["recorded"]): string =>
-    because === undefined
-      ? "absent"
-      : `${JSON.stringify(because.value)} (${because.origin}: ${because.source})`;
   return `${role} ${setting}: was ${said(recorded)}, now ${said(derived)}`;
+}
+
+function said(because: SettingChange["recorded"]): string {
+  if (because === undefined) return "absent";
+  return `${JSON.stringify(because.value)} (${because.origin}: ${because.source})`;
 }
 
 /** What people are shown of a replay. */

@@ -183,7 +183,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("verify on real hosts", () => {
     ],
   ])(
     "%s",
-    async (name, on, change, expected, rests) => {
+    async (_name, on, change, expected, rests) => {
       await whileChanged(change, on, async () => {
         const [offline, found] = await Promise.all([verify(), verify("--live")]);
         expect(offline.holds).toBe(true);

@@ -83,8 +83,8 @@ export class AgentSession implements Session {
 
   run(command: Command, signal: AbortSignal): Promise<CommandResult> {
     const id = this.#nextId++;
-    const { now } = this.#times.runtime;
-    const asked = now();
+    const { runtime } = this.#times;
+    const asked = runtime.now();
     return this.#ask<CommandResult>(id, signal, (settle) => {
       const giveUpMs = command.timeoutMs + this.#times.graceMs;
       const cancelTimer = this.#times.runtime.after(giveUpMs, () => {
@@ -109,7 +109,7 @@ export class AgentSession implements Session {
       return {
         release,
         result: (answer) => {
-          const at = command.argv[0] === "@host" ? { at: Math.round((asked + now()) / 2) } : {};
+          const at = command.argv[0] === "@host" ? { at: Math.round((asked + runtime.now()) / 2) } : {};
           settle.done({ ...commandResult(command, answer), ...at });
         },
       };

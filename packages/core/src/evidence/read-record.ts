@@ -137,7 +137,7 @@ async function readPart<Name extends DocumentName>(
   const version = recordVersion(text);
   if (version !== undefined && version !== RECORD_VERSION) {
     findings.add("RECORD_VERSION_UNKNOWN", {
-      message: `${path} has record version ${String(version)}; this version reads ${RECORD_VERSION}`,
+      message: `${path} has record version ${JSON.stringify(version)}; this version reads ${RECORD_VERSION}`,
       subject: path,
     });
     return undefined;

@@ -18,7 +18,7 @@ export function declaredFields(environment: Environment): DeclaredFields {
     const row = envField(name)?.row;
     const value = environment[name] ?? "";
     if (row === undefined || value === "" || row.scope === "derived" || row.scope === "tool") continue;
-    if (row.secret === true) secrets.push(name);
+    if (row.secret ?? false) secrets.push(name);
     else fields[name] = value;
   }
   return { fields, secrets };

@@ -88,7 +88,7 @@ describe("a record alone", () => {
         const engine = sources["engine-1"];
         if (engine === undefined) throw new TypeError("no engine-1");
         engine.settings["block_size"] = { value: 64, origin: "default", source: "an older default" };
-        return jsonFile(sources as never);
+        return jsonFile(sources);
       }),
     );
     expect(result?.settings).toMatchObject([

@@ -111,11 +111,13 @@ const CASES: readonly Case[] = [
   ],
 ];
 
+const NAMED = CASES.map(([name, fields, expected, left = []]) => ({ name, fields, expected, left }));
+
 describe("an edited value of .env", () => {
   let fleet: Promise<Discovered> | undefined;
   const verify = async (now: Now) => verifyNow(await (fleet ??= discovered()), now);
 
-  it.each(CASES)("%s", async (_name, fields, expected, left = []) => {
+  it.each(NAMED)("$name", async ({ fields, expected, left }) => {
     const found = await verify({ env: env(fields) });
     expect([...flags(found)].sort()).toEqual(expected.toSorted());
     expect(leftOpen(found)).toEqual(left);

@@ -31,7 +31,16 @@ const TRANSPORTS = ["ssh2", "openssh"] as const;
 
 /** Every command that connects; those of the first list also to hosts that are seen for the first time. */
 const FIRST = [["discover", "--out", OUT], ["discover", "--check"], ["stage"]] as const;
-const LATER = [...FIRST, ["check-access"], ["shell", "--role", "engine-1"]] as const;
+const LATER = [
+  ...FIRST,
+  ["check-access"],
+  ["shell", "--role", "engine-1"],
+  ["verify", "--live"],
+  ["verify", "--checkpoint"],
+] as const;
+
+/** Commands that read what an earlier discovery wrote. */
+const READING: ReadonlySet<string> = new Set(["check-access", "shell", "verify"]);
 
 /** What an OpenSSH server says of a login at this level, from the first question on. */
 const ASKS = /userauth-request for user/;
@@ -139,8 +148,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("a machine that takes a host's pl
       const options = ["--transport", by];
       const first = FIRST.map((words) => [station("first"), [...words, ...options, ...expected]] as const);
       const later = LATER.map((words) => {
-        const reads = words[0] === "check-access" || words[0] === "shell";
-        return [station(reads ? "later" : "again"), [...words, ...options]] as const;
+        return [station(READING.has(words[0]) ? "later" : "again"), [...words, ...options]] as const;
       });
       const seen = await swapped(place, async () => {
         results = await Promise.all(
@@ -153,7 +161,11 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("a machine that takes a host's pl
       });
       expect(codes).toEqual([
         ...FIRST.map(() => ["HOST_KEY_UNEXPECTED"]),
-        ...LATER.map(() => ["HOST_KEY_CHANGED"]),
+        ...LATER.map(([command]) =>
+          command === "verify"
+            ? ["HOST_KEY_CHANGED", "EVIDENCE_CHANGED", "EVIDENCE_NOT_ESTABLISHED"]
+            : ["HOST_KEY_CHANGED"],
+        ),
       ]);
       for (const result of results) {
         const [error] = jsonOf(result).errors;

@@ -60,7 +60,7 @@ export class Fields {
   /** The variable that decides a field of an engine, readable or not. */
   variable(number: number, name: EnvFieldName): string | undefined {
     const candidates = [envName(name, number), envName(name)];
-    return candidates.find((variable) => envField(variable) !== undefined && this.isSet(variable));
+    return candidates.find((variable) => this.isSet(variable) && envField(variable) !== undefined);
   }
 
   /** One engine, the first, for each combination of variables that decide these fields: faults of shared values show once. */

@@ -258,9 +258,7 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("verify on real hosts", () => {
     await writeFile(config, text.replace(/^ *ProxyJump.*$/m, ""));
     const direct = await verify("--live");
     await writeFile(config, text);
-    expect(new Set(flags(direct).map((flag) => flag.replace(/hops.*/, "hops")))).toEqual(
-      new Set(["engine-2 transport hops"]),
-    );
+    expect(flags(direct)).toEqual(["engine-2 transport hops"]);
     expect(direct).toMatchObject({ not_established: [], codes: ["EVIDENCE_CHANGED"] });
   }, 120_000);
 

@@ -25,6 +25,7 @@ export interface PresentStore extends KnownHosts {
 
 /** One hop of a route, as the fingerprints keep it. */
 interface RecordedHop {
+  readonly user: string;
   readonly host: string;
   readonly port: number;
   readonly host_key: string | null;

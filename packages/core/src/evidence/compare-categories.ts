@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../canonical.js";
-import { CATEGORIES, type Category, compareFacts, type FactChange } from "./compare-facts.js";
+import { compareCategory } from "./compare-category.js";
+import { CATEGORIES, type Category, type FactChange } from "./compare-facts.js";
 import { foldChanges } from "./fold-changes.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
 
@@ -23,7 +24,7 @@ export function compareCategories(
     roles.flatMap((role) => {
       const [left, right] = [old[role]?.[category], now[role]?.[category]];
       if (left?.sha256 === right?.sha256) return [];
-      const changes = changesOf(factsOf(left?.facts as Json), factsOf(right?.facts as Json));
+      const changes = changesOf(category, factsOf(left?.facts as Json), factsOf(right?.facts as Json));
       return changes.map((change) => [role, { category, ...change }] as const);
     }),
   );
@@ -36,9 +37,9 @@ function factsOf(facts: Json | undefined): JsonObject {
   return rest;
 }
 
-function changesOf(before: JsonObject, after: JsonObject): readonly FactChange[] {
+function changesOf(category: Category, before: JsonObject, after: JsonObject): readonly FactChange[] {
   const changes = new Map<string, FactChange>();
-  for (const change of compareFacts(before, after)) {
+  for (const change of compareCategory(category, before, after)) {
     const whole = wholeList(change, before, after);
     changes.set(whole.path, whole);
   }

@@ -15,7 +15,8 @@ import {
 import type { GateError } from "../errors/gate-error.js";
 import type { HostPlan } from "../inputs/inputs.js";
 import type { PartialObservation } from "../observation/observation.js";
-import { CATEGORIES, type Category, compareFacts } from "./compare-facts.js";
+import { compareCategory, wayOf } from "./compare-category.js";
+import { CATEGORIES, type Category } from "./compare-facts.js";
 import { hopsOf } from "./changed-host-keys.js";
 import type { HashedAgain } from "./hashed-again.js";
 import type { LiveRequest, Seen } from "./observed-again.js";
@@ -60,7 +61,7 @@ export function liveChanges(comparison: LiveComparison): LiveEffects {
         const after = facts[category];
         if (before === undefined || after === undefined) continue;
         compared.add(`${role} ${category}`);
-        for (const change of compareFacts(before, after)) {
+        for (const change of compareCategory(category, before, after)) {
           changes.push({
             role,
             host: host.id,
@@ -180,7 +181,12 @@ function keyChange(
   const place = { role, host: host.id, category: "transport" as const };
   if (before === undefined || before === null) {
     return [
-      { ...place, path: "hops", before: hops.map((hop) => hop.host), after: `${name ?? "?"} with ${after}` },
+      {
+        ...place,
+        path: "hops",
+        before: wayOf(hops),
+        after: `a way over ${name ?? "?"}, which showed ${after}`,
+      },
     ];
   }
   return before === after ? [] : [{ ...place, path: `hops.${index}.host_key`, before, after }];

@@ -5,8 +5,8 @@ import { generatedCopyPath } from "../emit/documents/record-paths.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
 import type { SetTexts } from "../emit/read-set.js";
 import { parseEnvFile } from "../inputs/env-file.js";
-import type { ConfigPaths } from "../inputs/inputs.js";
-import { type Category, compareFacts } from "./compare-facts.js";
+import type { ConfigPaths, Environment } from "../inputs/inputs.js";
+import { type Category, compareFacts, type FactChange } from "./compare-facts.js";
 import { categoryOf } from "./field-effects.js";
 import type { FoundChange } from "./verification.js";
 
@@ -18,6 +18,31 @@ export interface ComparedFile {
   readonly recorded: string;
   /** The copy's path. */
   readonly copy: string;
+  /** Present where the files are of another discovery. */
+  readonly other?: OtherRecord | undefined;
+}
+
+/** The generated files name the record of another discovery than the one that they are compared with. */
+export interface OtherRecord {
+  /** The directory that the compared record's own files name. */
+  readonly own: string;
+  /** The directory that the present ones name. */
+  readonly named: string;
+}
+
+/** Whether `deployment.env` names another record than discovery wrote there; not where that one was moved. */
+export function otherRecord(
+  directory: string,
+  recorded: Environment,
+  present: Environment,
+): OtherRecord | undefined {
+  const [own, named] = [recorded, present].map((each) => each["NARWHAL_DISCOVERY"]);
+  if (own === undefined || named === undefined) return undefined;
+  return [own, directory].some((each) => plain(each) === plain(named)) ? undefined : { own, named };
+}
+
+function plain(path: string): string {
+  return path.replace(/^(?:\.\/+)+/, "").replace(/\/+$/, "");
 }
 
 /** What of the generated files is not as discovery wrote it. */
@@ -35,6 +60,7 @@ export function comparedFiles(
     present,
     copies,
   }: { readonly paths: ConfigPaths; readonly present: SetTexts; readonly copies: SetTexts },
+  other?: OtherRecord,
 ): readonly ComparedFile[] {
   return (Object.keys(GENERATED_NAMES) as (keyof SetTexts)[]).map((key) => ({
     key,
@@ -42,6 +68,7 @@ export function comparedFiles(
     present: present[key],
     recorded: copies[key],
     copy: generatedCopyPath(directory, GENERATED_NAMES[key]),
+    other,
   }));
 }
 
@@ -60,6 +87,7 @@ export function changedFile(file: ComparedFile): FileEdits {
   const changes: FoundChange[] = [];
   const notes: string[] = [];
   for (const change of compareFacts(before, after)) {
+    if (namesOther(change, file.other)) continue;
     const addition = change.before === undefined && isOperatorsOwn(file.key, change.path);
     const category = categoryIn(file.key, change.path);
     if (addition) notes.push(`${file.path} has ${change.path} beside what discovery wrote`);
@@ -73,11 +101,21 @@ export function changedFile(file: ComparedFile): FileEdits {
         category,
         ...change,
         file: file.path,
-        because: `${file.path} was edited`,
+        because:
+          file.other === undefined ? `${file.path} was edited` : `${file.path} is of ${file.other.named}`,
       });
     }
   }
   return { changes, notes };
+}
+
+/** What names the record that its file is of is no change where the file is known to be of another one. */
+function namesOther({ before, after }: FactChange, other: OtherRecord | undefined): boolean {
+  if (other === undefined || typeof before !== "string" || typeof after !== "string") return false;
+  if (before === other.own && after === other.named) return true;
+  const prefix = `${other.own.replace(/\/+$/, "")}/`;
+  const rest = before.slice(prefix.length);
+  return before.startsWith(prefix) && after === `${other.named.replace(/\/+$/, "")}/${rest}`;
 }
 
 function shown(value: Json | undefined): string {

@@ -35,7 +35,7 @@ interface Hop {
 }
 
 function hopsIn({ hops }: JsonObject): readonly Hop[] {
-  return Array.isArray(hops) ? (hops as unknown as readonly Hop[]) : [];
+  return Array.isArray(hops) ? hops : [];
 }
 
 function sameMachines(before: readonly Hop[], after: readonly Hop[]): boolean {

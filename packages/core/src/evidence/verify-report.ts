@@ -1,3 +1,4 @@
+import { shellQuote } from "../access/shell-quote.js";
 import type { Json, JsonObject } from "../canonical.js";
 import { generatedCopyPath } from "../emit/documents/record-paths.js";
 import { directoryOf } from "../emit/paths.js";
@@ -5,6 +6,7 @@ import { GENERATED_NAMES } from "../emit/generated-names.js";
 import { GateError } from "../errors/gate-error.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import { type Category } from "./compare-facts.js";
+import type { OtherRecord } from "./changed-files.js";
 import type { Dependents, EvidenceChange, NotEstablished } from "./verification.js";
 
 /** How the categories are called. @public */
@@ -23,6 +25,8 @@ export interface WayOut {
   readonly paths: ConfigPaths;
   /** A free name for the next record. */
   readonly fresh: string;
+  /** Present where the generated files are of another discovery. */
+  readonly other?: OtherRecord | undefined;
 }
 
 /** One finding for each change; one that several roles share, or the members of a list, is told once. */
@@ -142,12 +146,16 @@ function shown(value: Json | undefined): string {
 function hintOf(
   { file, path }: EvidenceChange,
   dependents: readonly Dependents[],
-  { paths, record, fresh }: WayOut,
+  { paths, record, fresh, other }: WayOut,
 ): string {
   const directory = directoryOf(paths.deploymentEnv);
-  const again = `archive the generated files in ${directory} (leave ${paths.knownHosts}) and ${record}, then discover again: narwhal-deploy discover --out ${fresh}`;
+  const again =
+    other === undefined
+      ? `archive the generated files in ${directory} (leave ${paths.knownHosts}) and ${record}, then discover again: narwhal-deploy discover --out ${fresh}`
+      : `look at the record that the generated files are of: ${shellQuote(["narwhal-deploy", "verify", other.named])}`;
   const key = Object.entries(paths).find(([, each]) => each === file)?.[0];
   const copy = key === undefined ? undefined : GENERATED_NAMES[key as keyof typeof GENERATED_NAMES];
+  if (copy !== undefined && other !== undefined) return again;
   if (copy !== undefined) {
     return `put back what discovery wrote, ${generatedCopyPath(record, copy)}, or ${again}`;
   }
@@ -155,7 +163,7 @@ function hintOf(
   const first = path.endsWith("host_key")
     ? `confirm the host's key in the provider's console or with its administrator first, and correct ${paths.knownHosts}; `
     : "";
-  return `${first}what rests on it: ${resting}; ${again}`;
+  return `${first}${again}; what rests on it: ${resting}`;
 }
 
 function joined(all: readonly Dependents[]): readonly Dependents[] {

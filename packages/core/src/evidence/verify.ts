@@ -1,7 +1,8 @@
+import { shellQuote } from "../access/shell-quote.js";
 import { freshName } from "../emit/fresh-name.js";
 import { DEFAULT_JUDGEMENT, Findings } from "../errors/findings.js";
 import { type Finding, GateError } from "../errors/gate-error.js";
-import { changedFile, comparedFiles } from "./changed-files.js";
+import { changedFile, comparedFiles, type OtherRecord, otherRecord } from "./changed-files.js";
 import { changedHostKeys } from "./changed-host-keys.js";
 import { CATEGORIES } from "./compare-facts.js";
 import { inputFindings } from "./input-findings.js";
@@ -30,7 +31,8 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
   const { record, paths, faults, hostKeys } = evidence;
   findings.errors.push(...faults.errors);
   const inputs = await inputFindings(evidence, options, findings);
-  const edits = comparedFiles(record.directory, evidence).map(changedFile);
+  const other = otherRecord(record.directory, record.established.generated.deployment, evidence.deployment);
+  const edits = comparedFiles(record.directory, evidence, other).map(changedFile);
   const keys = changedHostKeys(record, hostKeys);
   const live = await verifyLive(evidence, options, inputs);
   for (const error of live?.faults ?? []) findings.errors.push(error);
@@ -49,7 +51,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
       ? [notAsked(record.established.manifest.roles)]
       : []),
   ];
-  const way = { record: record.directory, paths, fresh: await freshName(store, record.directory) };
+  const way = { record: record.directory, paths, fresh: await freshName(store, record.directory), other };
   const told = [...changeErrors(changes, way), ...notEstablishedErrors(notEstablished)];
   const errors = [...findings.errors, ...told].map((error) => error.toFinding());
   const storeEdited = !hostKeys.missing && !hostKeys.grown && keys.examined > 0 && keys.changes.length === 0;
@@ -66,6 +68,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     notEstablished,
     notes: [
       ...otherVersion(record.inputs.version, options.version),
+      ...ofAnother(record.directory, other),
       ...inputs.notes,
       ...edits.flatMap((edit) => edit.notes),
       ...(storeEdited ? [`${paths.knownHosts} was edited; it still vouches for every recorded key`] : []),
@@ -83,6 +86,14 @@ function notAsked(roles: readonly string[]): NotEstablished {
     why: "the hosts were not asked, because the inputs have faults",
     hint: "correct the inputs, then verify again",
   };
+}
+
+/** The generated files of a later discovery are not the record's own. */
+function ofAnother(directory: string, other: OtherRecord | undefined): readonly string[] {
+  if (other === undefined) return [];
+  return [
+    `the generated files are of another discovery, recorded in ${other.named}: ${shellQuote(["narwhal-deploy", "diff", directory, other.named])} tells what it establishes otherwise`,
+  ];
 }
 
 /** Another version may read and derive otherwise without any change. */

@@ -152,6 +152,31 @@ describe("an edited generated file", () => {
     expect(own[0]?.hint).toContain(`${OUT}/generated/`);
   });
 
+  it("of a later discovery are told as such: what names its record is no change", async () => {
+    const fleet = await discovered();
+    const named = "runs/discovery/second";
+    for (const file of [LAUNCH, SOURCES, DEPLOYMENT])
+      edit(fleet, file, (text) => text.replaceAll(OUT, named));
+    const options = { options: { record: OUT } };
+    const found = await verifyNow(fleet, options);
+    expect(found).toMatchObject({ holds: true, changes: [], errors: [] });
+    expect(found.notes).toEqual([
+      `the generated files are of another discovery, recorded in ${named}: narwhal-deploy diff ${OUT} ${named} tells what it establishes otherwise`,
+    ]);
+
+    editJson(fleet, LAUNCH, (launch: Launch) => {
+      for (const engine of Object.values(launch.engines)) engine.runtime.block_size = 64;
+    });
+    const other = await verifyNow(fleet, options);
+    expect(flags(other)).toEqual(
+      ["engine-1", "engine-2"].map((role) => `${role} launch_policy engines.${role}.runtime.block_size`),
+    );
+    expect(other.changes[0]).toMatchObject({ before: 128, after: 64, because: `${LAUNCH} is of ${named}` });
+    expect(other.errors[0]?.hint).toBe(
+      `look at the record that the generated files are of: narwhal-deploy verify ${named}`,
+    );
+  });
+
   it("whose form alone is other is told, and flags nothing", async () => {
     const fleet = await discovered();
     edit(fleet, FLEET, (text) => JSON.stringify(JSON.parse(text)));

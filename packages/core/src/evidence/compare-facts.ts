@@ -31,10 +31,15 @@ export function compareFacts(before: Json, after: Json, path = ""): readonly Fac
   const names = [...Object.keys(left), ...Object.keys(right).filter((name) => !Object.hasOwn(left, name))];
   return names.flatMap((name) => {
     const at = path === "" ? name : `${path}.${name}`;
-    const [old, now] = [left[name], right[name]];
+    const [old, now] = [ownMember(left, name), ownMember(right, name)];
     if (old === undefined) return now === undefined ? [] : [{ path: at, after: now }];
     return now === undefined ? [{ path: at, before: old }] : compareFacts(old, now, at);
   });
+}
+
+/** A member of its own: `constructor`, which every object has, is none. */
+function ownMember(value: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The members of an object, or of a list by position. */

@@ -77,6 +77,15 @@ export function categoryOf(variable: string): Category | undefined {
   return row === undefined ? undefined : EFFECTS[row.name][0]?.category;
 }
 
+/** The facts that a variable decides, of the roles that it names, else of all that the category is told of. */
+export function decidedBy(
+  variable: string,
+): readonly { readonly category: Category; readonly path: string }[] {
+  const row = envField(variable)?.row;
+  if (row === undefined) return [];
+  return EFFECTS[row.name].flatMap(({ category, paths }) => paths.map((path) => ({ category, path })));
+}
+
 /** Whether a variable decides a value of a role. */
 export function decides(
   variable: string,

@@ -2,6 +2,7 @@ import type { Json } from "../canonical.js";
 import { pathIn } from "../emit/paths.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { Because } from "../policy/launch-policy.js";
+import { decidedBy } from "./field-effects.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
 import type { Dependents, FoundChange } from "./verification.js";
 
@@ -31,14 +32,35 @@ interface Concern {
  */
 export function invalidates(derived: Derived, change: FoundChange): readonly Dependents[] {
   if (change.file !== undefined) return [{ file: change.file, values: [change.path] }];
+  const decided = decidedBy(change.path);
+  if (decided.length === 0) return resting(derived, change);
+  return merged(
+    decided.flatMap((fact) =>
+      rolesOf(derived, { ...change, ...fact }).flatMap((role) =>
+        resting(derived, { ...change, ...fact, role }),
+      ),
+    ),
+  );
+}
+
+/** Whom a variable is about: the role that it names, the router, else all that have facts of the category. */
+function rolesOf({ established }: Derived, { role, category, because }: FoundChange): readonly string[] {
+  if (role !== undefined) return [role];
+  if (because.startsWith("NARWHAL_ROUTER_")) return ["router"];
+  return established.manifest.roles.filter((each) => category === "transport" || each !== "router");
+}
+
+function resting(derived: Derived, change: FoundChange): readonly Dependents[] {
   const { established, paths, record } = derived;
   const { role = "", category, path } = change;
   const settings = (established.generated.sources[role]?.settings ?? {}) as Settings;
   const concern = { derived, change, role, settings };
   const found = RESTING[category](concern);
   if (found.length > 0) return merged(found);
-  if (path.startsWith("files."))
-    return [{ file: paths.deploymentEnv, values: [FILE_VARIABLES[path] ?? path] }];
+  if (path.startsWith("files.")) {
+    const variable = FILE_VARIABLES[path];
+    return variable === undefined ? [] : [{ file: paths.deploymentEnv, values: [variable] }];
+  }
   return [{ file: pathIn(record, "manifest.json"), values: [`fingerprints.${role}.${category}.${path}`] }];
 }
 
@@ -99,7 +121,11 @@ const RESTING: Readonly<Record<FoundChange["category"], (concern: Concern) => re
       path
         .replace(/^runtime\./, "")
         .replace(/^(extra_args|accelerator_devices|gpu_ids|transfer\.devices|expected_packages)\..*$/, "$1");
-    return settingsAt(concern, [setting]);
+    const files = settingsAt(concern, [setting]);
+    // The fleet file has their number, no more.
+    const asMany =
+      setting === "gpu_ids" && concern.change.before !== undefined && concern.change.after !== undefined;
+    return asMany ? files.filter(({ file }) => file !== concern.derived.paths.fleet) : files;
   },
   route(concern) {
     const { path } = concern.change;

@@ -209,6 +209,45 @@ describe("an edited value of .env", () => {
   });
 });
 
+describe("variables of inputs that have faults", () => {
+  it("name the values that rest on them, of each role that they are about", async () => {
+    const { NARWHAL_NODE_2_SSH: _, NARWHAL_ENGINE_MODEL_NAME: __, ...rest } = env();
+    const found = await verifyNow(await discovered(), {
+      env: { ...rest, NARWHAL_FABRIC_INTERFACE: "no interface", NARWHAL_BLOCK_SIZE: "64" },
+    });
+    const dependents = new Map(
+      found.changes.map(({ path, invalidates }) => [
+        path,
+        invalidates.flatMap(({ file, values }) => values.map((value) => `${file}: ${value}`)),
+      ]),
+    );
+    expect(dependents.get("NARWHAL_ENGINE_MODEL_NAME")).toEqual(["config/fleet.json: model"]);
+    expect(dependents.get("NARWHAL_BLOCK_SIZE")).toEqual(
+      ["engine-1", "engine-2"].map(
+        (role) => `config/engine-launch.local.json: engines.${role}.runtime.block_size`,
+      ),
+    );
+    expect(dependents.get("NARWHAL_FABRIC_INTERFACE")).toContain("config/deployment.env: NARWHAL_NODE_2_URL");
+    expect(dependents.get("NARWHAL_NODE_2_SSH")).toContain(
+      "config/engine-launch.local.json: engines.engine-2",
+    );
+    for (const each of [...dependents.values()].flat()) {
+      expect(each).not.toMatch(/\.\.|NODE__|engines\.[^ ]*NARWHAL_|fingerprints[^ ]*NARWHAL_/);
+    }
+  });
+
+  it("an order of cards is nothing to the file that counts them", async () => {
+    const cards = (ids: string) => env({ NARWHAL_NODE_1_GPU_IDS: ids, NARWHAL_NODE_2_GPU_IDS: "0,1" });
+    const fleet = await discovered({ env: cards("0,1") });
+    const found = await verifyNow(fleet, { env: cards("1,0") });
+    expect(flags(found)).toEqual(["engine-1 launch_policy gpu_ids.0", "engine-1 launch_policy gpu_ids.1"]);
+    for (const { invalidates } of found.changes)
+      expect(invalidates).toEqual([
+        { file: "config/engine-launch.local.json", values: ["engines.engine-1.gpu_ids"] },
+      ]);
+  });
+});
+
 const three = (rest: Readonly<Record<string, string>> = {}) => env({ NARWHAL_NODE_3_SSH: "gpu-c", ...rest });
 
 describe("engines that came and went", () => {

@@ -14,7 +14,7 @@ import {
 import { createDiskFileStore } from "../../packages/core/src/node/index.js";
 import { answer, type EvidenceTask, task } from "./messages.js";
 
-const { what, record, other, environment } = await task<EvidenceTask>();
+const { what, record, other, environment, edited } = await task<EvidenceTask>();
 const disk = createDiskFileStore();
 
 const WORK: Readonly<Record<EvidenceTask["what"], () => Promise<string>>> = {
@@ -37,6 +37,19 @@ const WORK: Readonly<Record<EvidenceTask["what"], () => Promise<string>>> = {
     });
     if (!holds) throw new Error(`the evidence does not hold: ${errors[0]?.message ?? ""}`);
     return "holds";
+  },
+  async edited() {
+    const { changes, errors } = await verifyEvidence({
+      store: disk,
+      environment: edited,
+      signal: new AbortController().signal,
+    });
+    const other = errors.find(({ code }) => code !== "EVIDENCE_CHANGED");
+    if (other !== undefined) throw new Error(`not the change alone was found: ${other.message}`);
+    const found = new Set(changes.map(({ path }) => path));
+    if (found.size !== 1 || !found.has("runtime.block_size"))
+      throw new Error(`the change was not found, but ${[...found].join(", ")}`);
+    return `${changes.length} changes`;
   },
   async diff() {
     const found = await settled((findings) =>

@@ -10,11 +10,13 @@ export interface DiscoveryTask {
 
 /** What is measured over the record in the working directory. */
 export interface EvidenceTask {
-  readonly what: "reference" | "derivation" | "verify" | "diff" | "report";
+  readonly what: "reference" | "derivation" | "verify" | "edited" | "diff" | "report";
   readonly record: string;
   /** The other record of a comparison. */
   readonly other: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The same with another value that all engines share. */
+  readonly edited: Readonly<Record<string, string>>;
 }
 
 /** What a part of the work took, in a process of its own. */

@@ -10,13 +10,14 @@ const ENGINES = Number(process.argv[2] ?? 1000);
 const DEMAND = { ms: 5000, MiB: 500 };
 /** The parts take turns, so that a change of the machine's load meets all of them; the best of the rounds counts. */
 const ROUNDS = 3;
-const PARTS = ["reference", "derivation", "verify", "diff", "report"] as const;
+const PARTS = ["reference", "derivation", "verify", "edited", "diff", "report"] as const;
 const RECORD = "runs/discovery/bench";
 
 const WORDS: Readonly<Record<EvidenceTask["what"], string>> = {
   reference: "reading and parsing the record",
   derivation: "discovery's derivation from recorded answers",
   verify: "verify, offline",
+  edited: "verify, offline, a value of all engines edited",
   diff: "diff",
   report: "report, HTML and Markdown",
 };
@@ -34,7 +35,8 @@ try {
     print(`discovered ${ENGINES} simulated engines in ${seconds(ms)}, the hosts in the same process`);
   }
   const environment = fleetEnvironment(ENGINES, BEFORE);
-  const task = { record: RECORD, other: join(second, RECORD), environment };
+  const edited = fleetEnvironment(ENGINES, { ...BEFORE, blockSize: AFTER.blockSize });
+  const task = { record: RECORD, other: join(second, RECORD), environment, edited };
   const best = new Map<EvidenceTask["what"], Figures>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const what of PARTS) {

@@ -157,7 +157,8 @@ export const EMIT_ERRORS = errorRows({
   FILE_WRITE_FAILED: {
     gate: "emit",
     severity: "error",
-    summary: "A file named on the command line could not be written; what had been created with it was removed again.",
+    summary:
+      "A file named on the command line could not be written; what had been created with it was removed again.",
     hint: "remove the cause, then run the command again",
   },
   RECORD_UNREADABLE: {
@@ -183,7 +184,7 @@ export const EMIT_ERRORS = errorRows({
     severity: "error",
     summary:
       "Hardware, model, image, launch policy, route or transport is another than the discovery record says: what was derived from it is invalid.",
-    hint: "archive the configuration and the record, then discover again into a fresh name",
+    hint: "take the change back, or archive the configuration and discover again into a fresh name",
   },
   EVIDENCE_NOT_ESTABLISHED: {
     gate: "emit",

@@ -1,7 +1,6 @@
 import { shellQuote } from "../access/shell-quote.js";
 import type { Json, JsonObject } from "../canonical.js";
 import { generatedCopyPath } from "../emit/documents/record-paths.js";
-import { directoryOf } from "../emit/paths.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
 import { GateError } from "../errors/gate-error.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
@@ -25,6 +24,10 @@ export interface WayOut {
   readonly paths: ConfigPaths;
   /** A free name for the next record. */
   readonly fresh: string;
+  /** The command that moves the generated files out of the way. */
+  readonly archive: string;
+  /** How many engines hold a checkpoint, all the same one. */
+  readonly engines: number;
   /** Present where the generated files are of another discovery. */
   readonly other?: OtherRecord | undefined;
 }
@@ -62,7 +65,7 @@ function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: 
     host,
     field: /^NARWHAL_\w+$/.test(variable) ? variable : path,
     subject: file,
-    hint: hintOf(change, dependents, way),
+    hint: hintOf(same, dependents, way),
     details: {
       category,
       path,
@@ -144,26 +147,48 @@ function shown(value: Json | undefined): string {
 }
 
 function hintOf(
-  { file, path }: EvidenceChange,
+  same: readonly [EvidenceChange, ...EvidenceChange[]],
   dependents: readonly Dependents[],
-  { paths, record, fresh, other }: WayOut,
+  way: WayOut,
 ): string {
-  const directory = directoryOf(paths.deploymentEnv);
-  const again =
-    other === undefined
-      ? `archive the generated files in ${directory} (leave ${paths.knownHosts}) and ${record}, then discover again: narwhal-deploy discover --out ${fresh}`
-      : `look at the record that the generated files are of: ${shellQuote(["narwhal-deploy", "verify", other.named])}`;
+  const resting = dependents.map((each) => `${few(each.values)} in ${each.file}`).join("; ");
+  const { paths, record, fresh, archive, other } = way;
+  if (other !== undefined) {
+    const command = shellQuote(["narwhal-deploy", "verify", other.named]);
+    return `look at the record that the generated files are of: ${command}`;
+  }
+  const again = [
+    `archive the configuration: ${archive}`,
+    `then discover again: ${shellQuote(["narwhal-deploy", "discover", "--out", fresh])}`,
+    `${paths.knownHosts} and ${record} stay where they are`,
+  ].join("; ");
+  const whole = `${takenBack(same, way)}${again}`;
+  return same[0].file === undefined ? `${whole}; what rests on it: ${resting}` : whole;
+}
+
+/** What has to be done first, or what can be done instead; empty where there is nothing of that kind. */
+function takenBack(
+  same: readonly [EvidenceChange, ...EvidenceChange[]],
+  { paths, record, engines }: WayOut,
+): string {
+  const [{ file, path, category }] = same;
   const key = Object.entries(paths).find(([, each]) => each === file)?.[0];
   const copy = key === undefined ? undefined : GENERATED_NAMES[key as keyof typeof GENERATED_NAMES];
-  if (copy !== undefined && other !== undefined) return again;
-  if (copy !== undefined) {
-    return `put back what discovery wrote, ${generatedCopyPath(record, copy)}, or ${again}`;
+  if (file !== undefined && copy !== undefined) {
+    const command = shellQuote(["cp", "--", generatedCopyPath(record, copy), file]);
+    return `put back what discovery wrote: ${command}; or `;
   }
-  const resting = dependents.map((each) => `${few(each.values)} in ${each.file}`).join("; ");
-  const first = path.endsWith("host_key")
-    ? `confirm the host's key in the provider's console or with its administrator first, and correct ${paths.knownHosts}; `
-    : "";
-  return `${first}${again}; what rests on it: ${resting}`;
+  if (path.endsWith("host_key")) {
+    return `confirm the host's key in the provider's console or with its administrator first, and correct ${paths.knownHosts} where it is wrong; then `;
+  }
+  const variables = reasons(same);
+  if (/^NARWHAL_\w+(?:, NARWHAL_\w+)*$/.test(variables)) return `take the change of ${variables} back; or `;
+  const roles = distinct(same.flatMap(({ role }) => role ?? []));
+  const ofFiles = category === "model" && (path === "tree_sha256" || path === "config_sha256");
+  if (ofFiles && roles.length < engines) {
+    return `stage the recorded files there again, because every replica must hold the same ones; where they are to be replaced, stage the new ones for all ${engines} engines, `;
+  }
+  return "";
 }
 
 function joined(all: readonly Dependents[]): readonly Dependents[] {

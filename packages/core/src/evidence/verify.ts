@@ -1,5 +1,6 @@
 import { shellQuote } from "../access/shell-quote.js";
-import { freshName } from "../emit/fresh-name.js";
+import { archiveCommand, freshName } from "../emit/fresh-name.js";
+import { generatedPaths } from "../emit/preflight.js";
 import { DEFAULT_JUDGEMENT, Findings } from "../errors/findings.js";
 import { type Finding, GateError } from "../errors/gate-error.js";
 import { changedFile, comparedFiles, type OtherRecord, otherRecord } from "./changed-files.js";
@@ -51,7 +52,14 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
       ? [notAsked(record.established.manifest.roles)]
       : []),
   ];
-  const way = { record: record.directory, paths, fresh: await freshName(store, record.directory), other };
+  const way = {
+    record: record.directory,
+    paths,
+    other,
+    fresh: await freshName(store, record.directory),
+    archive: await archiveCommand(store, generatedPaths(paths)),
+    engines: record.established.engines.size,
+  };
   const told = [...changeErrors(changes, way), ...notEstablishedErrors(notEstablished)];
   const errors = [...findings.errors, ...told].map((error) => error.toFinding());
   const storeEdited = !hostKeys.missing && !hostKeys.grown && keys.examined > 0 && keys.changes.length === 0;

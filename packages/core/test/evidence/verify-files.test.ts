@@ -149,7 +149,10 @@ describe("an edited generated file", () => {
     const own = found.errors.filter(({ code }) => code === "EVIDENCE_CHANGED");
     expect(own).toHaveLength(1);
     expect(own[0]?.subject).toBe(file);
-    expect(own[0]?.hint).toContain(`${OUT}/generated/`);
+    const copy = `${OUT}/generated/${file.split("/")[1]}`;
+    expect(own[0]?.hint).toMatch(
+      new RegExp(`^put back what discovery wrote: cp -- ${copy} ${file}; or archive `),
+    );
   });
 
   it("of a later discovery are told as such: what names its record is no change", async () => {

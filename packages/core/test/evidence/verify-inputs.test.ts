@@ -113,6 +113,8 @@ const CASES: readonly Case[] = [
 
 const NAMED = CASES.map(([name, fields, expected, left = []]) => ({ name, fields, expected, left }));
 
+const cards = (ids: string) => env({ NARWHAL_NODE_1_GPU_IDS: ids, NARWHAL_NODE_2_GPU_IDS: "0,1" });
+
 describe("an edited value of .env", () => {
   let fleet: Promise<Discovered> | undefined;
   const verify = async (now: Now) => verifyNow(await (fleet ??= discovered()), now);
@@ -170,7 +172,22 @@ describe("an edited value of .env", () => {
         ],
       },
     });
-    expect(found.errors[0]?.hint).toContain("narwhal-deploy discover --out runs/discovery/first-2");
+    const files = [
+      "hosts.local.json",
+      "engine-launch.local.json",
+      "engine-launch.sources.json",
+      "fleet.json",
+    ];
+    const moved = [...files, "deployment.env"].map((name) => `config/${name}`).join(" ");
+    expect(found.errors[0]?.hint).toBe(
+      [
+        "take the change of NARWHAL_BLOCK_SIZE back",
+        `or archive the configuration: mkdir -m 700 -- config/archive-1 && mv -- ${moved} config/archive-1/`,
+        "then discover again: narwhal-deploy discover --out runs/discovery/first-2",
+        "config/ssh.known_hosts and runs/discovery/first stay where they are",
+        "what rests on it: engines.engine-1.runtime.block_size, engines.engine-2.runtime.block_size in config/engine-launch.local.json",
+      ].join("; "),
+    );
   });
 
   it("secrets are told as presence alone", async () => {
@@ -237,7 +254,6 @@ describe("variables of inputs that have faults", () => {
   });
 
   it("an order of cards is nothing to the file that counts them", async () => {
-    const cards = (ids: string) => env({ NARWHAL_NODE_1_GPU_IDS: ids, NARWHAL_NODE_2_GPU_IDS: "0,1" });
     const fleet = await discovered({ env: cards("0,1") });
     const found = await verifyNow(fleet, { env: cards("1,0") });
     expect(flags(found)).toEqual(["engine-1 launch_policy gpu_ids.0", "engine-1 launch_policy gpu_ids.1"]);

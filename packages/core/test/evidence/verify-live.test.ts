@@ -275,6 +275,10 @@ describe("the checkpoint", () => {
       ],
     });
     expect(found.errors[0]?.message).toContain("model.safetensors");
+    // A discovery would stop at the replica that differs.
+    expect(found.errors[0]?.hint).toMatch(
+      /^stage the recorded files there again, .* for all 2 engines, archive /,
+    );
     expect(found.examined.checkpoint).toEqual({ roles: ["engine-1", "engine-2"], files: 8, reused: 0 });
   });
 
@@ -284,6 +288,7 @@ describe("the checkpoint", () => {
     expect(flags(found)).toEqual(both("model tree_sha256"));
     expect(found.errors).toHaveLength(1);
     expect(found.errors[0]?.message).toMatch(/engine-1, engine-2: .*seen on node-1, node-2.*extra\.txt/);
+    expect(found.errors[0]?.hint).toMatch(/^archive /);
     expect(found.changes[0]?.files).toEqual([{ path: "extra.txt", mark: "only-there" }]);
   });
 

@@ -1,8 +1,11 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { validate } from "@narwhal/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonOf, runCli, temporaryDirectory } from "./run-cli.js";
 
+const execute = promisify(execFile);
 let cwd = "";
 let demo = "";
 const RECORD = "runs/discovery/demo";
@@ -97,6 +100,41 @@ describe("replay", () => {
     expect(absent.status).toBe(1);
     expect(absent.stderr).toContain("there is no nowhere/inputs.json");
     expect((await runCli(["replay"], { cwd })).status).toBe(2);
+  });
+
+  test("what is no file, and what lies outside, is never read", async () => {
+    const record = await copyOf("strange");
+    await execute("mkfifo", [`${cwd}/${record}/transcripts/node-1/998-pipe.json`]);
+    await symlink("/dev/zero", `${cwd}/${record}/transcripts/node-1/999-zeros.json`);
+    await rename(`${cwd}/${record}/transcripts/node-3`, `${cwd}/elsewhere`);
+    await symlink(`${cwd}/elsewhere`, `${cwd}/${record}/transcripts/node-3`);
+    const { errors } = jsonOf(await runCli(["replay", record, "--json"], { cwd }));
+    expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      `RECORD_UNREADABLE: cannot read ${record}/transcripts/node-1/998-pipe.json: it is a pipe, socket or device, no file`,
+      `RECORD_UNREADABLE: cannot read ${record}/transcripts/node-1/999-zeros.json: it is a link, no file`,
+      `RECORD_UNREADABLE: cannot read ${record}/transcripts/node-3: it is a link, no directory`,
+    ]);
+    const other = await copyOf("piped");
+    await rm(`${cwd}/${other}/manifest.json`);
+    await execute("mkfifo", [`${cwd}/${other}/manifest.json`]);
+    const piped = await runCli(["replay", other], { cwd });
+    expect(piped.status).toBe(1);
+    expect(piped.stderr).toContain(`cannot read ${other}/manifest.json: it is a pipe, socket or device`);
+    const extract = await runCli(["extract", other, "--to", "piped-shown"], { cwd });
+    expect(extract.stderr).toContain("it is a pipe, socket or device, no file");
+  });
+
+  test("transcripts that are of another host are a contradiction", async () => {
+    const record = await copyOf("mixed");
+    await cp(`${cwd}/${record}/transcripts/router`, `${cwd}/${record}/transcripts/node-77`, {
+      recursive: true,
+    });
+    await edit(`${record}/transcripts/node-1/001-host.json`, '"host": "node-1"', '"host": "node-3"');
+    const { errors } = jsonOf(await runCli(["replay", record, "--json"], { cwd }));
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(["RECORD_DAMAGED"]));
+    const messages = errors.map(({ message }) => message);
+    expect(messages).toContain(`${record}/transcripts/node-1/001-host.json is of node-3, not of node-1`);
+    expect(messages).toContain(`${record} holds transcripts of node-77, which its inventory does not have`);
   });
 
   test("an extract replays as the record does", async () => {

@@ -361,8 +361,8 @@ export {
   readRecord,
   readRecordedCheckpoint,
   readRecordedFiles,
-  type RecordReader,
 } from "./evidence/read-record.js";
+export type { RecordReader } from "./evidence/record-reader.js";
 export { readTranscripts } from "./evidence/read-transcripts.js";
 export {
   type EstablishedRecord,

@@ -3,7 +3,8 @@ import { checkpointPath } from "../emit/documents/record-paths.js";
 import type { Findings } from "../errors/findings.js";
 import { checkpointPairs } from "./compare-checkpoint-files.js";
 import { compareRecords, type RecordComparison, type WholeRecord } from "./compare-records.js";
-import { readRecordedCheckpoint, type RecordReader } from "./read-record.js";
+import { readRecordedCheckpoint } from "./read-record.js";
+import type { RecordReader } from "./record-reader.js";
 import { readSoundRecord } from "./record-integrity.js";
 
 /** The directories of two records. @public */

@@ -1,11 +1,7 @@
 import type { Route, RouteHop } from "../access/transport.js";
 import type { Findings } from "../errors/findings.js";
-import {
-  readEstablishedRecord,
-  readRecordedCheckpoint,
-  readRecordedFiles,
-  type RecordReader,
-} from "./read-record.js";
+import { readEstablishedRecord, readRecordedCheckpoint, readRecordedFiles } from "./read-record.js";
+import type { RecordReader } from "./record-reader.js";
 import { readTranscripts } from "./read-transcripts.js";
 import type { EstablishedRecord, RecordedDiscovery } from "./recorded-discovery.js";
 import type { HostEvidence, RecordedTree } from "./recorded-sessions.js";
@@ -28,7 +24,13 @@ export async function readEvidence(
   if (record === undefined) return undefined;
   const transcripts = await readTranscripts(store, directory, findings);
   const hosts = new Map<string, HostEvidence>();
-  for (const { id, roles } of record.established.generated.hosts.hosts) {
+  const inventory = record.established.generated.hosts.hosts;
+  for (const id of transcripts.keys()) {
+    if (inventory.some((host) => host.id === id)) continue;
+    const message = `${directory} holds transcripts of ${id}, which its inventory does not have`;
+    findings.add("RECORD_DAMAGED", { message, host: id, subject: directory });
+  }
+  for (const { id, roles } of inventory) {
     const own = transcripts.get(id);
     if (own === undefined) {
       const message = `${directory} holds no transcripts of ${id}`;

@@ -1,7 +1,7 @@
 import type { Transcript } from "../access/transcript.js";
 import type { Findings } from "../errors/findings.js";
-import { hostFacts, type HostFactsTable } from "./host-facts.js";
-import type { RecordReader } from "./read-record.js";
+import { checkHostAnswers, hostFacts, type HostFactsTable } from "./host-facts.js";
+import type { RecordReader } from "./record-reader.js";
 import { readSoundRecord } from "./record-integrity.js";
 import { readTranscripts } from "./read-transcripts.js";
 
@@ -24,5 +24,6 @@ export async function readHostFacts(
   const transcripts: ReadonlyMap<string, readonly Transcript[]> = apart
     ? await readTranscripts(store, directory, findings)
     : new Map();
+  checkHostAnswers(transcripts, directory, findings);
   return findings.errors.length > errors ? undefined : hostFacts(record.established, transcripts);
 }

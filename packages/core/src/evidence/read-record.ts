@@ -6,7 +6,6 @@ import {
   manifestPath,
   observationPath,
 } from "../emit/documents/record-paths.js";
-import type { FileStore } from "../emit/file-store.js";
 import { GENERATED_NAMES } from "../emit/generated-names.js";
 import { parseDocument } from "../emit/parse-document.js";
 import { readCheckpointManifest } from "../emit/read-manifest.js";
@@ -15,10 +14,9 @@ import { RECORD_VERSION } from "../emit/record-version.js";
 import { errnoOf, storeWords } from "../emit/store-errors.js";
 import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import type { Findings } from "../errors/findings.js";
+import { GateError } from "../errors/gate-error.js";
+import { type RecordReader, strictReader } from "./record-reader.js";
 import type { EstablishedRecord, GeneratedCopy, RecordedDiscovery } from "./recorded-discovery.js";
-
-/** What records are read with. @public */
-export type RecordReader = Pick<FileStore, "readText" | "status" | "list">;
 
 /**
  * Reads a discovery record: of a run that ended well, what it established; of one that was stopped, its failures.
@@ -29,10 +27,11 @@ export type RecordReader = Pick<FileStore, "readText" | "status" | "list">;
  * @public
  */
 export async function readRecord(
-  store: RecordReader,
+  given: RecordReader,
   directory: string,
   findings: Findings,
 ): Promise<RecordedDiscovery | undefined> {
+  const store = strictReader(given);
   const before = findings.errors.length;
   const inputs = await readPart(store, { name: "discovery-inputs", path: inputsPath(directory) }, findings);
   if (inputs === undefined) return undefined;
@@ -79,7 +78,7 @@ export function readRecordedCheckpoint(
   { directory, role }: { readonly directory: string; readonly role: string },
   findings: Findings,
 ): Promise<CheckpointManifest | undefined> {
-  return readCheckpointManifest(store, checkpointPath(directory, role), findings);
+  return readCheckpointManifest(strictReader(store), checkpointPath(directory, role), findings);
 }
 
 /** What hashing found beside the hashes of an engine's checkpoint. @public */
@@ -88,7 +87,8 @@ export function readRecordedFiles(
   { directory, role }: { readonly directory: string; readonly role: string },
   findings: Findings,
 ): Promise<DocumentTypes["checkpoint-files"] | undefined> {
-  return readPart(store, { name: "checkpoint-files", path: checkpointFilesPath(directory, role) }, findings);
+  const path = checkpointFilesPath(directory, role);
+  return readPart(strictReader(store), { name: "checkpoint-files", path }, findings);
 }
 
 async function readEstablished(
@@ -164,6 +164,10 @@ async function readPartText(
   try {
     return await store.readText(path);
   } catch (error) {
+    if (error instanceof GateError) {
+      findings.addError(error);
+      return undefined;
+    }
     const missing = ["ENOENT", "ENOTDIR"].includes(errnoOf(error));
     findings.add("RECORD_UNREADABLE", {
       message: missing ? `there is no ${path}` : `cannot read ${path}: ${storeWords(error)}`,

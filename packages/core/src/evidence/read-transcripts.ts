@@ -6,7 +6,7 @@ import { pathIn } from "../emit/paths.js";
 import { storeWords } from "../emit/store-errors.js";
 import { Findings } from "../errors/findings.js";
 import { GateError } from "../errors/gate-error.js";
-import type { RecordReader } from "./read-record.js";
+import { type RecordReader, strictReader } from "./record-reader.js";
 
 /**
  * The transcripts of a record by host id, each host's in the order in which they were recorded. Every fault becomes
@@ -15,16 +15,17 @@ import type { RecordReader } from "./read-record.js";
  * @public
  */
 export async function readTranscripts(
-  store: RecordReader,
+  given: RecordReader,
   directory: string,
   findings: Findings,
 ): Promise<ReadonlyMap<string, readonly Transcript[]>> {
+  const store = strictReader(given);
   const root = pathIn(directory, "transcripts");
   const limit = pLimit(READERS);
   const reading = (await listed(store, root, findings)).map((host) =>
     limit(async () => {
       const own = new Findings();
-      return { host, transcripts: await transcriptsIn(store, pathIn(root, host), own), errors: own.errors };
+      return { host, transcripts: await transcriptsIn(store, { root, host }, own), errors: own.errors };
     }),
   );
   const hosts = await Promise.all(reading);
@@ -37,15 +38,23 @@ const READERS = 16;
 
 async function transcriptsIn(
   store: RecordReader,
-  folder: string,
+  { root, host }: { readonly root: string; readonly host: string },
   findings: Findings,
 ): Promise<readonly Transcript[]> {
+  const folder = pathIn(root, host);
   const transcripts: Transcript[] = [];
   for (const name of await listed(store, folder, findings)) {
     const path = pathIn(folder, name);
     const text = await findings.attemptAsync(() => textOf(store, path));
     const document = text === undefined ? undefined : parseDocument("transcript", { path, text }, findings);
-    if (document !== undefined) transcripts.push(document);
+    if (document === undefined) continue;
+    if (document.host === host) transcripts.push(document);
+    else
+      findings.add("RECORD_DAMAGED", {
+        message: `${path} is of ${document.host}, not of ${host}`,
+        host,
+        subject: path,
+      });
   }
   return transcripts;
 }
@@ -67,6 +76,7 @@ function textOf(store: RecordReader, path: string): Promise<string> {
 
 function unreadable(path: string) {
   return (error: unknown): never => {
+    if (error instanceof GateError) throw error;
     throw new GateError("RECORD_UNREADABLE", {
       message: `cannot read ${path}: ${storeWords(error)}`,
       subject: path,

@@ -4,7 +4,9 @@ import { GENERATED_NAMES } from "../emit/generated-names.js";
 import type { SetTexts } from "../emit/read-set.js";
 import type { Findings } from "../errors/findings.js";
 import type { WholeRecord } from "./compare-records.js";
-import { readEstablishedRecord, type RecordReader } from "./read-record.js";
+import { checkWhole } from "./record-whole.js";
+import { readEstablishedRecord } from "./read-record.js";
+import type { RecordReader } from "./record-reader.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
 
 /** {@link readEstablishedRecord} of a record that does not contradict itself. */
@@ -40,9 +42,11 @@ export function checkRecord(
   findings: Findings,
 ): void {
   const { manifest } = established;
+  const edited = new Set<string>();
   for (const [role, categories] of Object.entries(manifest.fingerprints)) {
     for (const [category, fingerprint] of Object.entries(categories)) {
       if (fingerprint.sha256 === sha256(canonicalJson(fingerprint.facts as Json))) continue;
+      edited.add(`${role} ${category}`);
       findings.add("RECORD_DAMAGED", {
         message: `manifest.json of ${directory}: the facts of ${role}, ${category}, do not have the digest beside them`,
         role,
@@ -50,6 +54,7 @@ export function checkRecord(
       });
     }
   }
+  checkWhole(directory, { established, edited }, findings);
   const digests = new Set(Object.values(manifest.files));
   for (const [key, text] of Object.entries(copies)) {
     if (digests.has(sha256(text))) continue;

@@ -16,7 +16,7 @@ import {
   type SettingChange,
 } from "./compare-documents.js";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.js";
-import type { RecordReader } from "./read-record.js";
+import type { RecordReader } from "./record-reader.js";
 import { recordedSessions } from "./recorded-sessions.js";
 
 /** What a record's own evidence comes to. @public */

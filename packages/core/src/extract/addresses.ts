@@ -5,9 +5,11 @@ import { QUOTE, WORD_END, WORD_START } from "./words.js";
 
 const OCTET = String.raw`\d{1,3}`;
 const QUAD = String.raw`${OCTET}(?:\.${OCTET}){3}`;
-const IPV4 = new RegExp(
-  String.raw`${WORD_START}(?<!\d\.)${QUAD}${WORD_END}(?!\.\p{N}|\.(?:post|dev|rc|alpha|beta)\d*|\+|-(?!${QUAD})[\p{L}\p{N}])`,
-  "gu",
+const IPV4 = new RegExp(String.raw`${WORD_START}(?<!\d\.)${QUAD}${WORD_END}(?!\.\p{N})`, "gu");
+/** What shows behind four numbers that they are a version. */
+const VERSION_BEHIND = new RegExp(
+  String.raw`^(?:\.(?:post|dev|rc|alpha|beta)\d*|\+|-(?!${QUAD})[\p{L}\p{N}])`,
+  "u",
 );
 const IPV6 = new RegExp(
   String.raw`${WORD_START}(?<!\p{N}[.:])(?=[0-9A-Fa-f]{0,4}:)[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,8}(?:\.${OCTET}){0,3}(?![\p{L}\p{N}_])`,
@@ -26,7 +28,7 @@ const VERSION_BEFORE = new RegExp(
 /** Every IP address literal of a text, in canonical text; four numbers that are a version are none. */
 export function* ipAddresses(text: string): Generator<Span> {
   for (const span of ipLiterals(text)) {
-    if (span.kind !== "ipv4" || !isVersion(text, span.start)) yield span;
+    if (span.kind !== "ipv4" || !isVersion(text, span)) yield span;
   }
 }
 
@@ -72,9 +74,12 @@ export function* dashedAddresses(text: string): Generator<Span> {
   }
 }
 
-/** True where the text shows that what starts there is a version. */
-function isVersion(text: string, start: number): boolean {
-  return VERSION_BEFORE.test(text.slice(Math.max(0, start - 80), start));
+/** True where the text around shows that what stands there is a version. */
+function isVersion(text: string, { start, end }: Span): boolean {
+  return (
+    VERSION_BEHIND.test(text.slice(end, end + 20)) ||
+    VERSION_BEFORE.test(text.slice(Math.max(0, start - 80), start))
+  );
 }
 
 const SLASHED = new RegExp(String.raw`${WORD_START}(${QUAD})\/(\d{1,2})(?!\d)`, "gu");

@@ -4,7 +4,7 @@ import { assignIdentifier, type Identified, identifiers } from "./identifiers.js
 import { assignImage, imageNames } from "./images.js";
 import { ipv4StandIns, ipv6StandIns } from "./ip-stand-ins.js";
 import { assignNames } from "./name-stand-ins.js";
-import { type FoundName, interfaceNames, namesIn, namesUnder } from "./names.js";
+import { type FoundName, interfaceNames, namesIn, namesUnder, qualifiedNames } from "./names.js";
 import type { RecordFile } from "./record-file.js";
 import { withoutOverlaps } from "./replace.js";
 import { type Span, StandIns } from "./stand-ins.js";
@@ -38,6 +38,8 @@ export function collectStandIns(files: readonly RecordFile[]): StandIns {
   }
   const interfaces = new Set(sorted.flatMap(({ text }) => interfaceNames(text)));
   const own = names.filter(({ name }) => !registries.has(name) && !interfaces.has(name));
+  const labels = new Set(own.flatMap(({ kind, name }) => (kind === "host" ? [name.toLowerCase()] : [])));
+  own.push(...sorted.flatMap(({ text }) => [...qualifiedNames(labels, text)]));
   const domains = new Set(own.flatMap(domainOf));
   const others = sorted.flatMap(({ text }) => [...namesUnder(domains, text)]);
   assignNames([...own, ...others.filter(({ name }) => !registries.has(name))], standIns);

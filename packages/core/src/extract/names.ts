@@ -28,7 +28,8 @@ const USER_VARIABLE = new RegExp(
   String.raw`${WORD_START}(?:USER|LOGNAME|SUDO_USER|USERNAME)=["']?(${NAME})`,
   "gu",
 );
-const ACCOUNT_HOST = new RegExp(String.raw`@(?!sha256:)\[?(${NAME})`, "gu");
+/** In brackets stands a whole name, or an address. */
+const ACCOUNT_HOST = new RegExp(String.raw`@(?!sha256:)(?:\[(?=${NAME}\]))?(${NAME})`, "gu");
 const ACCOUNT_USER = new RegExp(String.raw`(?<!\d: )${WORD_START}(${NAME})$`, "u");
 /** The words of SSH clients and resolvers. */
 const SPOKEN_HOST = new RegExp(
@@ -39,7 +40,8 @@ const SPOKEN_USER = new RegExp(
   String.raw`(?:invalid user (${NAME}) from|(?:password|publickey) for (${NAME}) from|for user ["']?(${NAME})["']?(?:[:,;)\\"]| from |$))`,
   "gmu",
 );
-const URL_HOST = new RegExp(String.raw`://(?:[^\s/@"'\\]{0,200}@)?(${NAME})`, "gu");
+const URL_USER = String.raw`[^\s/@"'\\]{0,200}@`;
+const URL_HOST = new RegExp(String.raw`://(?:${URL_USER}|(?!${URL_USER}))(${NAME})`, "gu");
 const STORE_LINE = new RegExp(
   String.raw`(?<=^|\n)(?:@[a-z-]+ )?([^\s#|]+) (?:ssh-|ecdsa-|sk-)[\w@.-]+ AAAA`,
   "gu",
@@ -100,6 +102,23 @@ export function* namesUnder(domains: ReadonlySet<string>, text: string): Generat
 /** True for a name that gives nobody away: of a well-known site. */
 export function isPublicName(name: string): boolean {
   return PUBLIC.test(name);
+}
+
+const PUBLIC_ENDING =
+  /\.(?:com|net|org|edu|gov|mil|eu|de|uk|fr|ch|at|nl|us|ca|jp|cn|kr|in|au|ai|cloud|dev|io|tech)$/i;
+
+/** True for a name whose last part is one of the domain name system. */
+export function hasPublicEnding(name: string): boolean {
+  return PUBLIC_ENDING.test(name);
+}
+
+/** Qualified names of hosts whose first part, in lower case, is among these. */
+export function* qualifiedNames(labels: ReadonlySet<string>, text: string): Generator<FoundName> {
+  for (const word of wordsOf(text)) {
+    const name = word.text.replace(/[.-]+$/, "");
+    const [label = "", ...rest] = name.toLowerCase().split(".");
+    if (rest.length >= 2 && labels.has(label) && hasPublicEnding(name)) yield* host(name);
+  }
 }
 
 /** True for a suffix such as `local`, which a stand-in may keep. */

@@ -3,6 +3,7 @@ import { createFiles } from "../emit/create-files.js";
 import type { FileStore } from "../emit/file-store.js";
 import { pathIn } from "../emit/paths.js";
 import { storeWords } from "../emit/store-errors.js";
+import { kindWords } from "../evidence/record-reader.js";
 import type { Extract } from "./extract-record.js";
 import type { RecordFile } from "./record-file.js";
 
@@ -25,7 +26,8 @@ export async function readRecordFiles(store: FileStore, directory: string): Prom
       if (status?.kind === "directory") await walk(at, `${prefix}${name}/`);
       else if (status?.kind === "file")
         files.push({ path: `${prefix}${name}`, text: await textOf(store, at) });
-      else throw unreadable(at, `it is ${status === undefined ? "gone" : `a ${status.kind}, no file`}`);
+      else
+        throw unreadable(at, `it is ${status === undefined ? "gone" : `${kindWords(status.kind)}, no file`}`);
     }
   };
   await walk(directory, "");

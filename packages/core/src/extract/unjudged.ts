@@ -1,8 +1,8 @@
 import { REDACTED } from "../access/redact-names.js";
 import { isCommonWord } from "./literal-names.js";
-import { isPublicName } from "./names.js";
+import { hasPublicEnding, isPublicName } from "./names.js";
 import type { RecordFile } from "./record-file.js";
-import type { StandIns } from "./stand-ins.js";
+import type { StandInKind, StandIns } from "./stand-ins.js";
 import { wordsOf } from "./words.js";
 
 /** Something that may be private and was left as it is: somebody has to look. @public */
@@ -37,10 +37,13 @@ export function findUnjudged(extract: readonly RecordFile[], standIns: StandIns)
   return [...found.values()];
 }
 
+/** Kinds whose originals are words. */
+const NAMED: ReadonlySet<StandInKind> = new Set(["host", "user", "domain", "path"]);
+
 function doubtsOf(standIns: StandIns): (line: string) => Generator<Doubt> {
   const own = new Set(standIns.all.map(({ standIn }) => standIn.toLowerCase()));
   const names = standIns.all
-    .filter(({ kind }) => kind === "host" || kind === "user" || kind === "domain")
+    .filter(({ kind }) => NAMED.has(kind))
     .map(({ original }) => original.toLowerCase())
     .filter((name) => !isCommonWord(name))
     .filter((name) => name.length >= 5 || (name.length >= 4 && /[\d-]/.test(name)));
@@ -77,7 +80,7 @@ function* quads(line: string): Generator<Doubt> {
 
 /** Roots below which names are the system's, not somebody's. */
 const SYSTEM =
-  /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|snap|sys|tmp|usr|var|opt\/(?:rocm|nvidia|conda|venv))(?:\/|$)/;
+  /^\/(?:bin|boot|dev|etc|lib\w*|proc|run|sbin|snap|sys|usr|var|opt\/(?:rocm|nvidia|conda|venv))(?:\/|$)/;
 
 /** Directories outside the system's own, two names deep. */
 function* paths(line: string): Generator<Doubt> {
@@ -90,15 +93,12 @@ function* paths(line: string): Generator<Doubt> {
   }
 }
 
-const PUBLIC_ENDING =
-  /\.(?:com|net|org|edu|gov|mil|eu|de|uk|fr|ch|at|nl|us|ca|jp|cn|kr|in|au|ai|cloud|dev|io|tech)$/i;
-
 function judge(word: string, own: ReadonlySet<string>, names: readonly string[]): Doubt | undefined {
   const text = word.replace(/[.-]+$/, "");
   const lower = text.toLowerCase();
   if (own.has(lower)) return undefined;
   if (names.some((name) => lower.includes(name))) return { kind: "name", text };
-  const dotted = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text) && PUBLIC_ENDING.test(text);
+  const dotted = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text) && hasPublicEnding(text);
   return dotted && !isPublicName(text) ? { kind: "host", text } : undefined;
 }
 

@@ -2,7 +2,10 @@ import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { pathIn } from "../emit/paths.js";
 import type { Findings } from "../errors/findings.js";
 import type { EstablishedRecord } from "../evidence/recorded-discovery.js";
-import { readRecord, readRecordedCheckpoint, type RecordReader } from "../evidence/read-record.js";
+import { readRecord, readRecordedCheckpoint } from "../evidence/read-record.js";
+import type { RecordReader } from "../evidence/record-reader.js";
+import { checkRecord, readCopies } from "../evidence/record-integrity.js";
+import { readReused } from "./read-reused.js";
 import type { ReportSource } from "./report-source.js";
 
 /**
@@ -21,6 +24,9 @@ export async function readReport(
   if (record === undefined) return undefined;
   const { established } = record;
   const before = findings.errors.length;
+  if (established !== undefined) {
+    checkRecord(directory, { established, copies: await readCopies(store, directory) }, findings);
+  }
   const checkpoints: CheckpointManifest[] = [];
   for (const [tree, role] of established === undefined ? [] : firstHolders(established)) {
     const manifest = await readRecordedCheckpoint(store, { directory, role }, findings);
@@ -33,8 +39,12 @@ export async function readReport(
         message: `${directory}: the observation of ${role} names the tree hash ${tree}, its checkpoint manifest has ${manifest.model_tree_sha256}`,
       });
   }
+  const reused =
+    established === undefined
+      ? new Map<string, number>()
+      : await readReused(store, { directory, established }, findings);
   if (findings.errors.length > before) return undefined;
-  return { record, checkpoints, logs: await logsOf(store, directory) };
+  return { record, checkpoints, reused, logs: await logsOf(store, directory) };
 }
 
 /** A run that no host answered has no logs. */

@@ -216,3 +216,40 @@ describe("the extract replays", () => {
     expect(Object.keys(manifest.files)).toHaveLength(5);
   });
 });
+
+describe("what tools say of hosts", () => {
+  const told = (text: string): readonly [string, Extract] => {
+    const route = '{"destination": "ssh://canaryuser@[fd00:ca11::12]:22", "hostname": "canary-gpu-a"}';
+    const made = extractRecord([
+      { path: "engine-1.json", text: route },
+      { path: "logs/x.log", text },
+    ]);
+    return [made.files[1]?.text ?? "", made];
+  };
+
+  it("has stand-ins for qualified names of a host that is known by its first part", () => {
+    const [text, { standIns }] = told("canary-gpu-a.CANARY.example.org, other.canary.example.org.\n");
+    expect(text).toBe("host-1.domain-1.example, host-2.domain-1.example.\n");
+    expect(standIns.map(({ original }) => original)).not.toContain("fd00");
+  });
+
+  it("has stand-ins for addresses in names of files, where they are known, else says so", () => {
+    const [text, { unjudged }] = told(
+      "to 10.87.65.11:22, 10.87.65.11-7.txt, 10.87.65.12.bin, 10.87.65.13-rc1\n",
+    );
+    expect(text).toBe("to 192.0.2.1:22, 192.0.2.1-7.txt, 192.0.2.2.bin, 10.87.65.13-rc1\n");
+    expect(unjudged.map((each) => each.text)).toEqual(["10.87.65.13"]);
+  });
+
+  it("names parts of paths that have a stand-in elsewhere", () => {
+    const [text, { unjudged }] = told(
+      "/home/canaryuser/canary-project/x /hub/canary-project /tmp/canary/y\n",
+    );
+    expect(text).toBe("/home/user-1/dir-1/dir-2 /hub/canary-project /tmp/canary/y\n");
+    expect(unjudged.map((each) => `${each.kind} ${each.text}`)).toEqual([
+      "path /hub/canary-project",
+      "path /tmp/canary",
+      "name canary-project",
+    ]);
+  });
+});

@@ -2,7 +2,8 @@ import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { sizeWords } from "../policy/size-words.js";
 import type { ReportedEngine, ReportedFleet } from "./fleet.js";
 import { fold } from "./fold.js";
-import type { Cell, ReportBlock, ReportSection } from "./report.js";
+import type { Cell, ReportBlock, ReportSection, Words } from "./report.js";
+import type { ReportSource } from "./report-source.js";
 import { counted, line, number, pairs, valueCell, valueLines } from "./words.js";
 
 type Origin = NonNullable<ReportedEngine["seen"]["checkpoint"]>;
@@ -10,14 +11,14 @@ type Origin = NonNullable<ReportedEngine["seen"]["checkpoint"]>;
 /** Which bytes the engines serve, and what is known of where they come from. */
 export function checkpointSection(
   fleet: ReportedFleet,
-  checkpoints: readonly CheckpointManifest[],
+  { checkpoints, reused }: Pick<ReportSource, "checkpoints" | "reused">,
 ): ReportSection {
   return {
     id: "checkpoint",
     title: "Checkpoint",
     blocks: [
       ...(checkpoints.length > 1 ? [severalTrees(checkpoints.length)] : []),
-      ...checkpoints.map((checkpoint) => identity(fleet, checkpoint)),
+      ...checkpoints.map((checkpoint) => identity(fleet, checkpoint, reused)),
       {
         kind: "table",
         caption: "Where the checkpoint is and what tells its origin",
@@ -33,13 +34,27 @@ function severalTrees(count: number): ReportBlock {
   return { kind: "text", words };
 }
 
-function identity({ engines, engineNames }: ReportedFleet, checkpoint: CheckpointManifest): ReportBlock {
+function identity(
+  { engines, engineNames }: ReportedFleet,
+  checkpoint: CheckpointManifest,
+  reused: ReportSource["reused"],
+): ReportBlock {
   const { model_tree_sha256: tree, file_count: files, bytes_verified: bytes, excluded_paths } = checkpoint;
   const holders = engines.filter(({ seen }) => seen.model_tree_sha256 === tree).map(({ role }) => role);
+  const hashWords = (roles: readonly string[]): Words => {
+    const taken = reused.get(roles[0] ?? "") ?? 0;
+    const names = engineNames.words(roles);
+    if (taken === 0) return ["every byte read, for ", ...names];
+    return [
+      `${number(taken)} of ${number(files)} taken over from an earlier record, not read again, for `,
+      ...names,
+    ];
+  };
   return pairs([
     ["tree hash (SHA-256)", valueCell(tree)],
     ["files", line(number(files))],
-    ["size", line(`${number(bytes)} bytes (${sizeWords(bytes)}), every byte hashed`)],
+    ["size", line(`${number(bytes)} bytes (${sizeWords(bytes)})`)],
+    ["hashes", fold(holders, (role) => String(reused.get(role) ?? 0)).map(({ items }) => hashWords(items))],
     ["left out", valueLines(excluded_paths)],
     ["held by", [engineNames.words(holders)]],
   ]);

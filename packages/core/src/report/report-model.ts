@@ -20,7 +20,7 @@ import { counted, line, listed, number, pairs, value, valueCell, valueLines } fr
  * @public
  */
 export function reportModel(source: ReportSource): RecordReport {
-  const { record, checkpoints } = source;
+  const { record } = source;
   const { directory, inputs, established, failure } = record;
   const shared = { subject: directory, version: inputs.version, closing: CLOSING };
   const failed: readonly ReportSection[] = failure === undefined ? [] : [failuresSection(failure.failures)];
@@ -46,7 +46,7 @@ export function reportModel(source: ReportSource): RecordReport {
       ...failed,
       fleetSection(fleet, manifest.fingerprints),
       answersSection(fleet, facts, hostFacts(established)),
-      checkpointSection(fleet, checkpoints),
+      checkpointSection(fleet, source),
       policySection(fleet, generated.sources),
       warningsSection(manifest.warnings),
       recordSection(record),

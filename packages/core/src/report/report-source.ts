@@ -6,6 +6,8 @@ export interface ReportSource {
   readonly record: RecordedDiscovery;
   /** Of each tree that engines hold, the manifest that the first of them has in the record. */
   readonly checkpoints: readonly CheckpointManifest[];
+  /** By role: how many hashes were taken over from an earlier record, not read. */
+  readonly reused: ReadonlyMap<string, number>;
   /** Names of the files in the record's `logs/`. */
   readonly logs: readonly string[];
 }

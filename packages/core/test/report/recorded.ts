@@ -29,6 +29,19 @@ export function trio(parts: Readonly<Record<number, HostParts>> = {}) {
   };
 }
 
+/** What a discovery leaves that takes hashes over from the one before. */
+export async function reusedRecordOf(fleet: Fleet): Promise<MemoryFileStore> {
+  const earlier = await recordOf(fleet);
+  const store = memoryFileStore();
+  const reuseHashes = "runs/discovery/earlier";
+  for (const [path, text] of Object.entries(earlier.files())) {
+    if (!path.startsWith(`${RECORD}/`)) continue;
+    store.plant(`${reuseHashes}${path.slice(RECORD.length)}`, { kind: "file", text });
+  }
+  await run(fleet, { store, reuseHashes });
+  return store;
+}
+
 type Fleet = Pick<ReturnType<typeof trio>, "hosts" | "environment">;
 
 /** What a discovery leaves that ends well. */

@@ -10,7 +10,7 @@ import type { MemoryFileStore } from "../../src/testing/memory-file-store.js";
 import { simulatedTransport } from "../../src/testing/simulated-transport.js";
 import { h200 } from "../fleets/parts.js";
 import { type Page, parseHtml, parseMarkdown } from "./page.js";
-import { edit, RECORD, recordOf, sourceOf, stoppedRecordOf, trio } from "./recorded.js";
+import { edit, RECORD, recordOf, reusedRecordOf, sourceOf, stoppedRecordOf, trio } from "./recorded.js";
 
 /** Three hosts; on the second a kernel, a driver, an MTU and little space that the others do not have. */
 const ODD = {
@@ -145,6 +145,16 @@ describe("the report of a run that ended well", () => {
     expect(rows(same, /^Where the checkpoint is/, "directory")).toEqual([
       ["directory", "/models/m", "all 3 engines"],
     ]);
+  });
+
+  it("tells which hashes were taken over from an earlier record", async () => {
+    expect(same.html.text).toContain("hashesevery byte read, for all 3 engines");
+    const fleet = trio();
+    const reused = await made(await reusedRecordOf(fleet));
+    expect(reused.html.text).toMatch(
+      /hashes(\d+) of \1 taken over from an earlier record, not read again, for all 3 engines/,
+    );
+    expect(reused.html.text).not.toContain("every byte read");
   });
 
   it("gives every setting with what decided it", async () => {

@@ -10,6 +10,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A member of its own: of `constructor`, which every object inherits, only where it was set. */
+export function ownMember<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 /** SHA-256 of a text's UTF-8 bytes, or of bytes, as 64 lower-case hex digits. @public */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");

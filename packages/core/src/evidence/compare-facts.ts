@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, type JsonObject } from "../canonical.js";
+import { canonicalJson, type Json, type JsonObject, ownMember } from "../canonical.js";
 
 /** The categories of evidence, in the order in which they are told. @public */
 export const CATEGORIES = ["hardware", "model", "image", "launch_policy", "route", "transport"] as const;
@@ -35,11 +35,6 @@ export function compareFacts(before: Json, after: Json, path = ""): readonly Fac
     if (old === undefined) return now === undefined ? [] : [{ path: at, after: now }];
     return now === undefined ? [{ path: at, before: old }] : compareFacts(old, now, at);
   });
-}
-
-/** A member of its own: `constructor`, which every object has, is none. */
-function ownMember(value: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The members of an object, or of a list by position. */

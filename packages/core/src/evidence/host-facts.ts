@@ -1,6 +1,8 @@
 import type { DocumentTypes } from "@narwhal/schemas";
 import { fromTranscript, type Transcript } from "../access/transcript.js";
-import { canonicalJson, type Json } from "../canonical.js";
+import { canonicalJson, type Json, ownMember } from "../canonical.js";
+import { pathIn } from "../emit/paths.js";
+import { Findings } from "../errors/findings.js";
 import { clockOffsets, TOLERATED_S } from "../observation/clocks.js";
 import { type HostReading, hostProbe } from "../observation/host.js";
 import { nearAnswers, oddOnes } from "./odd-ones.js";
@@ -105,7 +107,7 @@ function ofGpus(name: keyof Gpu): Fact["read"] {
 function packageFacts(engines: Iterable<Observation>): readonly Fact[] {
   const names = new Set([...engines].flatMap(({ packages }) => Object.keys(packages)));
   return [...names].map((name) =>
-    fact(`packages.${name}`, "same", ({ packages }) => [packages[name] ?? null]),
+    fact(`packages.${name}`, "same", ({ packages }) => [ownMember(packages, name) ?? null]),
   );
 }
 
@@ -147,10 +149,29 @@ function withoutEngines(
   });
 }
 
+/** The command that asks a host about itself. */
+const HOST_COMMAND = "@host";
+
+/** Faults of what hosts say of themselves, each with its host. */
+export function checkHostAnswers(
+  transcripts: ReadonlyMap<string, readonly Transcript[]>,
+  directory: string,
+  findings: Findings,
+): void {
+  for (const [host, own] of transcripts) {
+    const seen = new Findings();
+    seen.attempt(() => readingOf(own));
+    for (const { message } of seen.errors) {
+      const subject = pathIn(pathIn(directory, "transcripts"), host);
+      findings.add("RECORD_DAMAGED", { message: `${subject}: ${message}`, host, subject });
+    }
+  }
+}
+
 function readingOf(
   transcripts: readonly Transcript[],
 ): { readonly facts: HostReading; readonly at?: number | undefined } | undefined {
-  const found = transcripts.find(({ argv }) => argv[0] === "@host");
+  const found = transcripts.find(({ argv }) => argv[0] === HOST_COMMAND);
   if (found === undefined) return undefined;
   const result = fromTranscript(found);
   return { facts: hostProbe.parse([result], undefined, () => {}), at: result.at };

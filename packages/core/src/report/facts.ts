@@ -1,4 +1,5 @@
 import type { DocumentTypes } from "@narwhal/schemas";
+import { ownMember } from "../canonical.js";
 import { sizeWords } from "../policy/size-words.js";
 
 type Observation = DocumentTypes["engine-observation"];
@@ -70,7 +71,7 @@ export const AMOUNTS: readonly Amount[] = [
 export function factsOf(observations: Iterable<Observation>): readonly Fact[] {
   const names = new Set([...observations].flatMap(({ packages }) => Object.keys(packages)));
   const packages = [...names].map((name) =>
-    fact("engine", `package ${name}`, ({ packages: all }) => all[name] ?? "not installed"),
+    fact("engine", `package ${name}`, ({ packages: all }) => ownMember(all, name) ?? "not installed"),
   );
   return [...HOST_FACTS, ...IMAGE_FACTS, ...packages, ...ENGINE_FACTS];
 }

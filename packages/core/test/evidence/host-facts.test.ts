@@ -3,6 +3,7 @@ import { Findings } from "../../src/errors/findings.js";
 import { hostFacts, type HostFactsTable } from "../../src/evidence/host-facts.js";
 import { nearAnswers, oddOnes } from "../../src/evidence/odd-ones.js";
 import { readEstablishedRecord } from "../../src/evidence/read-record.js";
+import { readHostFacts } from "../../src/evidence/read-host-facts.js";
 import { readTranscripts } from "../../src/evidence/read-transcripts.js";
 import { simulatedHost, type SimulatedHost } from "../../src/testing/simulated-host.js";
 import { env, gpuHost, h200, IMAGE } from "../fleets/parts.js";
@@ -141,6 +142,35 @@ describe("hosts against facts", () => {
       "clock_offset_s",
     ]);
     expect(oddOf(table)).toEqual(["router kernel"]);
+  });
+
+  it("name the host whose answer about itself cannot be read", async () => {
+    const router = simulatedHost({ hostname: "router-a" });
+    const files = await discoveredFiles("runs/one", {
+      hosts: { ...three().hosts, "router-a": router },
+      env: env({ NARWHAL_NODE_3_SSH: "gpu-c", NARWHAL_ROUTER_SSH: "router-a" }),
+    });
+    const path = "runs/one/transcripts/router/001-host.json";
+    const transcript = JSON.parse(files[path] ?? "") as { stdout: string };
+    const broken = { ...files, [path]: JSON.stringify({ ...transcript, stdout: "no answer" }) };
+    const findings = new Findings();
+    expect(await readHostFacts(storeWith(broken), "runs/one", findings)).toBeUndefined();
+    expect(findings.errors).toHaveLength(1);
+    expect(findings.errors[0]).toMatchObject({ code: "RECORD_DAMAGED", host: "router" });
+    expect(findings.errors[0]?.message).toMatch(/^runs\/one\/transcripts\/router: /);
+  });
+
+  it("know no package by a name that every object inherits", async () => {
+    const files = await discoveredFiles("runs/one", three());
+    const findings = new Findings();
+    const record = await readEstablishedRecord(storeWith(files), "runs/one", findings);
+    if (record === undefined) throw new TypeError("no record");
+    const [first] = record.established.engines.values();
+    Object.assign(first?.packages ?? {}, { constructor: "1.0" });
+    const values = hostFacts(record.established).hosts.map(
+      ({ facts }) => facts["packages.constructor"]?.value,
+    );
+    expect(values).toEqual(["1.0", null, null]);
   });
 });
 

@@ -78,6 +78,14 @@ describe("reading for a report", () => {
     expect(findings.errors.map((error) => error.code)).toEqual([code]);
   });
 
+  it("a record of which a fingerprint or an observation was edited is refused", async () => {
+    const store = await recordOf(trio());
+    edit(store, "engine-1.json", { image_id: `sha256:${"0".repeat(64)}` });
+    const findings = new Findings();
+    expect(await readReport(store, RECORD, findings)).toBeUndefined();
+    expect(findings.errors.map((error) => error.code)).toEqual(["RECORD_DAMAGED"]);
+  });
+
   it("an extract can be reported as its record can, and holds no name or address", async () => {
     const store = await recordOf(trio());
     const extract = extractRecord(await readRecordFiles(store, RECORD), { environment: trio().environment });

@@ -137,6 +137,26 @@ describe("replay", () => {
     expect(messages).toContain(`${record} holds transcripts of node-77, which its inventory does not have`);
   });
 
+  test("inputs of other hosts, and answers of many megabytes", async () => {
+    const record = await copyOf("other-hosts");
+    const path = `${cwd}/${record}/inputs.json`;
+    const inputs = JSON.parse(await readFile(path, "utf8")) as { fields: Record<string, string> };
+    const { NARWHAL_NODE_3_SSH: gone, ...fields } = inputs.fields;
+    expect(gone).toBeDefined();
+    await writeFile(path, JSON.stringify({ ...inputs, fields }));
+    const { errors } = jsonOf(await runCli(["replay", record, "--json"], { cwd }));
+    expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      expect.stringMatching(/^RECORD_DAMAGED: .* asks for .*, and its inventory has /),
+    ]);
+    const large = await copyOf("large");
+    const told = JSON.stringify("user@host-a told ".repeat(2_000_000)).slice(1, -1);
+    await edit(`${large}/transcripts/node-1/001-host.json`, '"stderr": "', `"stderr": "${told}`);
+    const replayed = await runCli(["replay", large], { cwd });
+    expect(replayed.status, replayed.stderr).toBe(0);
+    const extracted = await runCli(["extract", large, "--to", "large-shown"], { cwd });
+    expect(extracted.status, extracted.stderr).toBe(0);
+  }, 60_000);
+
   test("an extract replays as the record does", async () => {
     const record = await copyOf("told");
     expect((await runCli(["extract", record, "--to", "shown"], { cwd })).status).toBe(0);

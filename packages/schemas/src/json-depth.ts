@@ -9,9 +9,17 @@ const DEEPEST = 64;
  */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{]|[\]}]/g)) {
-    if (token === "[" || token === "{") depth++;
-    else if (token === "]" || token === "}") depth--;
+  let inText = false;
+  // Mark by mark: one pattern for a whole text would run out of stack in one of many megabytes.
+  for (const { 0: found, index } of text.matchAll(/\\.|["\n[{\]}]/g)) {
+    if (inText) {
+      inText = found !== '"' && found !== "\n";
+      continue;
+    }
+    const mark = found.slice(-1);
+    if (mark === '"') inText = true;
+    else if (mark === "[" || mark === "{") depth++;
+    else if (mark === "]" || mark === "}") depth--;
     if (depth > DEEPEST) return index;
   }
   return undefined;

@@ -5,9 +5,10 @@ import { discoveryDocuments, engineDocuments } from "../discovery-documents.js";
 import type { TextDocument } from "../emit/create-together.js";
 import { nameOf, pathIn } from "../emit/paths.js";
 import { Findings } from "../errors/findings.js";
-import type { Finding } from "../errors/gate-error.js";
+import { type Finding, GateError } from "../errors/gate-error.js";
 import type { Gate } from "../gates.js";
 import { declaredEnvironment } from "../inputs/declared-fields.js";
+import type { Inventory } from "../inputs/inputs.js";
 import { planInventory } from "../inputs/plan-inventory.js";
 import {
   changedSettings,
@@ -84,6 +85,7 @@ async function deriveAgain(evidence: RecordedEvidence): Promise<readonly TextDoc
   findings.settle();
   if (inputs === undefined) throw new TypeError("inputs were refused without a finding");
   const inventory = planInventory(inputs);
+  insistOnInventory(evidence, inventory);
   const derived = await deriveDeployment({
     inputs,
     inventory,
@@ -107,6 +109,24 @@ async function deriveAgain(evidence: RecordedEvidence): Promise<readonly TextDoc
     version: manifest.version,
   });
   return [...engineDocuments({ inputs, recordDirectory }, derived), ...record];
+}
+
+/** The recorded inputs must be of the hosts and roles that the record has answers of. */
+function insistOnInventory({ record, hosts }: RecordedEvidence, inventory: Inventory): void {
+  const rolesOf = (all: readonly HostRoles[]): string =>
+    all.map(({ id, roles }) => `${id} (${roles.join(", ")})`).join("; ");
+  const [asked, recorded] = [rolesOf(inventory), rolesOf(record.established.generated.hosts.hosts)];
+  if (asked === recorded && inventory.every(({ id }) => hosts.has(id))) return;
+  throw new GateError("RECORD_DAMAGED", {
+    message: `inputs.json of ${record.directory} asks for ${asked}, and its inventory has ${recorded}`,
+    subject: record.directory,
+  });
+}
+
+/** Of a host, planned or recorded. */
+interface HostRoles {
+  readonly id: string;
+  readonly roles: readonly string[];
 }
 
 /** The recorded warnings, those that follow from transcripts as they come out now. */

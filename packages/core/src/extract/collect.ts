@@ -20,7 +20,7 @@ export function collectStandIns(files: readonly RecordFile[]): StandIns {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const names: FoundName[] = [];
   for (const file of sorted) {
-    names.push(...namesIn(file));
+    for (const name of namesIn(file)) names.push(name);
     for (const name of imageNames(file.text)) assignImage(name, standIns);
   }
   const registries = new Set(
@@ -39,7 +39,7 @@ export function collectStandIns(files: readonly RecordFile[]): StandIns {
   const interfaces = new Set(sorted.flatMap(({ text }) => interfaceNames(text)));
   const own = names.filter(({ name }) => !registries.has(name) && !interfaces.has(name));
   const labels = new Set(own.flatMap(({ kind, name }) => (kind === "host" ? [name.toLowerCase()] : [])));
-  own.push(...sorted.flatMap(({ text }) => [...qualifiedNames(labels, text)]));
+  for (const { text } of sorted) for (const name of qualifiedNames(labels, text)) own.push(name);
   const domains = new Set(own.flatMap(domainOf));
   const others = sorted.flatMap(({ text }) => [...namesUnder(domains, text)]);
   assignNames([...own, ...others.filter(({ name }) => !registries.has(name))], standIns);

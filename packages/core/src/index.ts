@@ -354,7 +354,7 @@ export {
   type Verification,
 } from "./evidence/verification.js";
 export { type VerifyOptions } from "./evidence/verify-options.js";
-export { CATEGORY_WORDS } from "./evidence/verify-report.js";
+export { CATEGORY_WORDS, sharedPath } from "./evidence/verify-report.js";
 export { verifyEvidence } from "./evidence/verify.js";
 export {
   readEstablishedRecord,

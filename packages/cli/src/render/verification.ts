@@ -3,6 +3,7 @@ import {
   type Dependents,
   type EvidenceChange,
   type NotEstablished,
+  sharedPath,
   type Verification,
 } from "@narwhal/core";
 import { nameRuns } from "./name-runs.js";
@@ -61,9 +62,16 @@ export function verificationLines(found: Verification): readonly string[] {
 function changeTable(changes: readonly EvidenceChange[]): readonly string[] {
   const rows = new Map<string, EvidenceChange[]>();
   for (const change of changes) {
-    const { category, path, before, after, because, file } = change;
+    const { category, before, after, because, file } = change;
     const told = because.startsWith("seen on ") ? "seen" : because;
-    const key = JSON.stringify([category, path, before ?? null, after ?? null, told, file ?? null]);
+    const key = JSON.stringify([
+      category,
+      sharedPath(change),
+      before ?? null,
+      after ?? null,
+      told,
+      file ?? null,
+    ]);
     const there = rows.get(key);
     if (there === undefined) rows.set(key, [change]);
     else there.push(change);
@@ -81,11 +89,16 @@ function rowOf(same: readonly EvidenceChange[]): readonly string[] {
     nameRuns(distinct(same.map(({ role }) => role ?? "fleet"))),
     nameRuns(distinct(same.flatMap(({ host }) => host ?? []))),
     CATEGORY_WORDS[change.category],
-    change.path,
+    firstOf(distinct(same.map(({ path }) => path))),
     short(change.before),
     short(change.after),
     few(distinct(same.map(({ because }) => because))),
   ];
+}
+
+function firstOf(paths: readonly string[]): string {
+  const [first = ""] = paths;
+  return paths.length > 1 ? `${first} and ${paths.length - 1} more` : first;
 }
 
 function distinct(values: readonly string[]): readonly string[] {

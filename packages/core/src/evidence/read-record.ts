@@ -1,3 +1,4 @@
+import { shellQuote } from "../access/shell-quote.js";
 import type { DocumentName, DocumentTypes } from "@narwhal/schemas";
 import { checkpointFilesPath, checkpointPath, failurePath } from "../emit/documents/record-paths.js";
 import {
@@ -68,6 +69,7 @@ export async function readEstablishedRecord(
   findings.add("RECORD_OF_FAILURE", {
     message: `${directory} is the record of a run that was stopped: ${first?.code ?? "no reason is kept"}`,
     subject: directory,
+    hint: `name the record of a run that ended well; what stopped this one: ${shellQuote(["narwhal-deploy", "report", directory])}`,
   });
   return undefined;
 }

@@ -32,19 +32,31 @@ export interface WayOut {
   readonly other?: OtherRecord | undefined;
 }
 
-/** One finding for each change; one that several roles share, or the members of a list, is told once. */
+/**
+ * One finding for each change; one that several roles share, or the members of a list, is told once, and so is all
+ * that a file of another discovery has otherwise.
+ */
 export function changeErrors(changes: readonly EvidenceChange[], way: WayOut): readonly GateError[] {
-  return folded(changes, ({ category, path, before, after, because, file, files }) =>
-    JSON.stringify([
+  return folded(changes, (change) => {
+    const { category, before, after, because, file, files } = change;
+    if (file !== undefined && way.other !== undefined) return file;
+    return JSON.stringify([
       category,
-      path.replace(/(?<=^|\.)\d+(?=\.|$)/g, "*"),
+      sharedPath(change).replace(/(?<=^|\.)\d+(?=\.|$)/g, "*"),
       before ?? null,
       after ?? null,
       because.startsWith(SEEN) ? SEEN : because,
       file ?? null,
       files ?? null,
-    ]),
-  ).map((same) => changeError(same, way));
+    ]);
+  }).map((same) => changeError(same, way));
+}
+
+/** The path of a change without the engine that it is of: what many engines have in common is told once. @public */
+export function sharedPath({ path, role, file }: EvidenceChange): string {
+  if (role === undefined || file === undefined) return path;
+  const parts = path.split(".").map((part) => (part === role ? "*" : part));
+  return parts.join(".").replace(/^NARWHAL_NODE_\d+_/, "NARWHAL_NODE_*_");
 }
 
 /** How an observation is told, before the host's id. */
@@ -58,9 +70,10 @@ function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: 
   const dependents = joined(same.flatMap(({ invalidates }) => invalidates));
   const names = files === undefined ? "" : `; files: ${few(files.map((each) => each.path))}`;
   const because = reasons(same);
+  const several = same.some((each) => difference(each.before, each.after) !== difference(before, after));
   const [variable = ""] = because.split(", ");
   return new GateError("EVIDENCE_CHANGED", {
-    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${few(paths)} ${difference(before, after)} (${because})${names}`,
+    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${few(paths)} ${several ? `not as ${way.record} has it` : difference(before, after)} (${because})${names}`,
     role,
     host,
     field: /^NARWHAL_\w+$/.test(variable) ? variable : path,
@@ -70,8 +83,8 @@ function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: 
       category,
       path,
       paths,
-      ...(before === undefined ? {} : { before }),
-      ...(after === undefined ? {} : { after }),
+      ...(several || before === undefined ? {} : { before }),
+      ...(several || after === undefined ? {} : { after }),
       because,
       roles,
       invalidates: dependents as unknown as Json,

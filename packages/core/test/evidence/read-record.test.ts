@@ -16,7 +16,11 @@ beforeAll(async () => {
 async function read(given: Files, reader = readRecord) {
   const findings = new Findings();
   const record = await reader(storeWith(given), OUT, findings);
-  return { record, errors: findings.errors.map(({ code, message }) => `${code}: ${message}`) };
+  return {
+    record,
+    errors: findings.errors.map(({ code, message }) => `${code}: ${message}`),
+    hints: findings.errors.map(({ hint }) => hint),
+  };
 }
 
 const without = (name: string) =>
@@ -41,6 +45,9 @@ describe("readRecord", () => {
     expect(refused.record).toBeUndefined();
     expect(refused.errors).toEqual([
       `RECORD_OF_FAILURE: ${OUT} is the record of a run that was stopped: CHECKPOINT_DIFFERS`,
+    ]);
+    expect(refused.hints).toEqual([
+      `name the record of a run that ended well; what stopped this one: narwhal-deploy report ${OUT}`,
     ]);
   });
 

@@ -155,6 +155,16 @@ describe("an edited generated file", () => {
     );
   });
 
+  it("in which every engine has the same other value has one finding", async () => {
+    const fleet = await discovered();
+    edit(fleet, LAUNCH, (text) => text.replaceAll('"block_size": 128', '"block_size": 256'));
+    const found = await verifyNow(fleet);
+    expect(found.changes).toHaveLength(2);
+    expect(found.errors.map(({ message }) => message)).toEqual([
+      `launch policy of engine-1, engine-2: engines.engine-1.runtime.block_size, engines.engine-2.runtime.block_size was 128, is 256 (${LAUNCH} was edited)`,
+    ]);
+  });
+
   it("of a later discovery are told as such: what names its record is no change", async () => {
     const fleet = await discovered();
     const named = "runs/discovery/second";
@@ -175,6 +185,15 @@ describe("an edited generated file", () => {
       ["engine-1", "engine-2"].map((role) => `${role} launch_policy engines.${role}.runtime.block_size`),
     );
     expect(other.changes[0]).toMatchObject({ before: 128, after: 64, because: `${LAUNCH} is of ${named}` });
+    editJson(fleet, LAUNCH, ({ engines }: Launch) =>
+      Object.assign(engines["engine-2"] ?? {}, { accelerator: "other" }),
+    );
+    const changed = (await verifyNow(fleet, options)).errors.filter(
+      ({ code }) => code === "EVIDENCE_CHANGED",
+    );
+    expect(changed.map(({ message }) => message)).toEqual([
+      `launch policy of engine-1, engine-2: engines.engine-1.runtime.block_size, engines.engine-2.accelerator, engines.engine-2.runtime.block_size not as ${OUT} has it (${LAUNCH} is of ${named})`,
+    ]);
     expect(other.errors[0]?.hint).toBe(
       `look at the record that the generated files are of: narwhal-deploy verify ${named}`,
     );

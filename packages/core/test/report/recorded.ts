@@ -1,3 +1,4 @@
+import { canonicalJson, type Json, sha256 } from "../../src/canonical.js";
 import type { DiscoverOptions } from "../../src/discover-options.js";
 import { discover } from "../../src/discover.js";
 import { Findings } from "../../src/errors/findings.js";
@@ -95,4 +96,24 @@ export function edit(store: MemoryFileStore, name: string, changes: Readonly<Rec
   const path = `${RECORD}/${name}`;
   const document = JSON.parse(store.files()[path] ?? "null") as Record<string, unknown>;
   store.plant(path, { kind: "file", text: JSON.stringify({ ...document, ...changes }, null, 2) });
+}
+
+/** Lets a record vouch for what was edited in it: the digests of the generated copies, the hashes of the checkpoints. */
+export function reseal(store: MemoryFileStore): void {
+  const read = (name: string): string => store.files()[`${RECORD}/${name}`] ?? "";
+  const { files, fingerprints } = JSON.parse(read("manifest.json")) as {
+    readonly files: Record<string, string>;
+    readonly fingerprints: Record<string, Record<string, { facts: Record<string, Json>; sha256: string }>>;
+  };
+  for (const path of Object.keys(files)) {
+    const copy = read(`generated/${path.split("/").at(-1) ?? ""}`);
+    if (copy !== "") files[path] = sha256(copy);
+  }
+  for (const [role, { model }] of Object.entries(fingerprints)) {
+    if (model === undefined) continue;
+    const seen = JSON.parse(read(`${role}.json`)) as { readonly model_tree_sha256: string };
+    model.facts["tree_sha256"] = seen.model_tree_sha256;
+    model.sha256 = sha256(canonicalJson(model.facts));
+  }
+  edit(store, "manifest.json", { files, fingerprints });
 }

@@ -10,7 +10,16 @@ import type { MemoryFileStore } from "../../src/testing/memory-file-store.js";
 import { simulatedTransport } from "../../src/testing/simulated-transport.js";
 import { h200 } from "../fleets/parts.js";
 import { type Page, parseHtml, parseMarkdown } from "./page.js";
-import { edit, RECORD, recordOf, reusedRecordOf, sourceOf, stoppedRecordOf, trio } from "./recorded.js";
+import {
+  edit,
+  RECORD,
+  recordOf,
+  reseal,
+  reusedRecordOf,
+  sourceOf,
+  stoppedRecordOf,
+  trio,
+} from "./recorded.js";
 
 /** Three hosts; on the second a kernel, a driver, an MTU and little space that the others do not have. */
 const ODD = {
@@ -185,6 +194,7 @@ describe("the report of a run that ended well", () => {
       "engine-2": engine({ shared: setting("NARWHAL_NODE_2_X"), other: setting("NARWHAL_NODE_1_X") }),
       "engine-3": engine({ shared: setting("NARWHAL_NODE_3_X"), other: setting("NARWHAL_NODE_3_X") }),
     });
+    reseal(store);
     const page = await made(store);
     expect(table(page, /^Settings that are the same for every engine: 1$/).slice(1)).toEqual([
       ["shared", "x", "set by the operator: NARWHAL_NODE_<n>_X"],
@@ -247,6 +257,7 @@ describe("the report of a run that ended well", () => {
     const store = await recordOf(trio());
     edit(store, "engine-2.json", { model_tree_sha256: OTHER.model_tree_sha256 });
     store.plant(`${RECORD}/engine-2-checkpoint.json`, { kind: "file", text: JSON.stringify(OTHER) });
+    reseal(store);
     const page = await made(store);
     expect(page.html.text).toContain("The engines hold 2 different checkpoints.");
     expect(page.html.text).toContain("held byengine-1, engine-3");
@@ -257,6 +268,7 @@ describe("the report of a run that ended well", () => {
   it("is not made where a checkpoint's manifest is of another tree than the one observed", async () => {
     const store = await recordOf(trio());
     edit(store, "engine-2.json", { model_tree_sha256: "0".repeat(64) });
+    reseal(store);
     await expect(sourceOf(store)).rejects.toMatchObject({
       errors: [{ code: "CHECKPOINT_MANIFEST_DAMAGED", role: "engine-2" }],
     });

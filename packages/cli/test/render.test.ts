@@ -5,6 +5,7 @@ import { inOrder } from "../src/problem-order.js";
 import { firstContactLines } from "../src/render/first-contacts.js";
 import { printable } from "../src/render/printable.js";
 import { createProgress } from "../src/render/progress.js";
+import { differenceOf } from "../src/render/replay.js";
 import { table } from "../src/render/table.js";
 import { problemLines, styleFor } from "../src/render/text.js";
 
@@ -223,5 +224,17 @@ describe("text", () => {
         ],
       ),
     ).toEqual(["A     BB", "世界  x", "é"]);
+  });
+});
+
+describe("a difference of a replay", () => {
+  test("says where the record withholds what the value is made of", () => {
+    const place = { document: "engine-1.json", path: "image_environment.UCX_X" };
+    expect(differenceOf({ ...place, recorded: "KEY=a", derived: "KEY=[redacted]" })).toBe(
+      'image_environment.UCX_X was "KEY=a", and is derived as "KEY=[redacted]": the record\'s answers were kept without what looked like a secret',
+    );
+    expect(differenceOf({ ...place, recorded: "a", derived: "b" })).toBe(
+      'image_environment.UCX_X was "a", and is derived as "b"',
+    );
   });
 });

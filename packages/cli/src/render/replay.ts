@@ -5,7 +5,10 @@ export function differenceOf({ path, recorded, derived }: DocumentDifference): s
   if (recorded === undefined)
     return `${path} is derived as ${JSON.stringify(derived)}, and is not in the record`;
   if (derived === undefined) return `${path} was ${JSON.stringify(recorded)}, and is not derived any more`;
-  return `${path} was ${JSON.stringify(recorded)}, and is derived as ${JSON.stringify(derived)}`;
+  const now = JSON.stringify(derived);
+  const withheld = now.includes("[redacted]") && !JSON.stringify(recorded).includes("[redacted]");
+  const why = withheld ? ": the record's answers were kept without what looked like a secret" : "";
+  return `${path} was ${JSON.stringify(recorded)}, and is derived as ${now}${why}`;
 }
 
 /** What decided a setting then and now. */

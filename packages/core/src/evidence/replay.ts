@@ -113,8 +113,6 @@ async function deriveAgain(evidence: RecordedEvidence): Promise<readonly TextDoc
 
 /** The recorded inputs must be of the hosts and roles that the record has answers of. */
 function insistOnInventory({ record, hosts }: RecordedEvidence, inventory: Inventory): void {
-  const rolesOf = (all: readonly HostRoles[]): string =>
-    all.map(({ id, roles }) => `${id} (${roles.join(", ")})`).join("; ");
   const [asked, recorded] = [rolesOf(inventory), rolesOf(record.established.generated.hosts.hosts)];
   if (asked === recorded && inventory.every(({ id }) => hosts.has(id))) return;
   throw new GateError("RECORD_DAMAGED", {
@@ -127,6 +125,10 @@ function insistOnInventory({ record, hosts }: RecordedEvidence, inventory: Inven
 interface HostRoles {
   readonly id: string;
   readonly roles: readonly string[];
+}
+
+function rolesOf(hosts: readonly HostRoles[]): string {
+  return hosts.map(({ id, roles }) => `${id} (${roles.join(", ")})`).join("; ");
 }
 
 /** The recorded warnings, those that follow from transcripts as they come out now. */

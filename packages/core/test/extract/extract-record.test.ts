@@ -217,16 +217,17 @@ describe("the extract replays", () => {
   });
 });
 
-describe("what tools say of hosts", () => {
-  const told = (text: string): readonly [string, Extract] => {
-    const route = '{"destination": "ssh://canaryuser@[fd00:ca11::12]:22", "hostname": "canary-gpu-a"}';
-    const made = extractRecord([
-      { path: "engine-1.json", text: route },
-      { path: "logs/x.log", text },
-    ]);
-    return [made.files[1]?.text ?? "", made];
-  };
+/** The extract of a log beside a host that the record knows. */
+function told(text: string): readonly [string, Extract] {
+  const route = '{"destination": "ssh://canaryuser@[fd00:ca11::12]:22", "hostname": "canary-gpu-a"}';
+  const made = extractRecord([
+    { path: "engine-1.json", text: route },
+    { path: "logs/x.log", text },
+  ]);
+  return [made.files[1]?.text ?? "", made];
+}
 
+describe("what tools say of hosts", () => {
   it("has stand-ins for qualified names of a host that is known by its first part", () => {
     const [text, { standIns }] = told("canary-gpu-a.CANARY.example.org, other.canary.example.org.\n");
     expect(text).toBe("host-1.domain-1.example, host-2.domain-1.example.\n");

@@ -70,10 +70,11 @@ function changeError(same: readonly [EvidenceChange, ...EvidenceChange[]], way: 
   const dependents = joined(same.flatMap(({ invalidates }) => invalidates));
   const names = files === undefined ? "" : `; files: ${few(files.map((each) => each.path))}`;
   const because = reasons(same);
+  const categories = distinct(same.map((each) => CATEGORY_WORDS[each.category])).join(", ");
   const several = same.some((each) => difference(each.before, each.after) !== difference(before, after));
   const [variable = ""] = because.split(", ");
   return new GateError("EVIDENCE_CHANGED", {
-    message: `${CATEGORY_WORDS[category]} of ${whose(roles)}: ${few(paths)} ${several ? `not as ${way.record} has it` : difference(before, after)} (${because})${names}`,
+    message: `${categories} of ${whose(roles)}: ${few(paths)} ${several ? `not what ${way.record} has` : difference(before, after)} (${because})${names}`,
     role,
     host,
     field: /^NARWHAL_\w+$/.test(variable) ? variable : path,
@@ -166,9 +167,10 @@ function hintOf(
 ): string {
   const resting = dependents.map((each) => `${few(each.values)} in ${each.file}`).join("; ");
   const { paths, record, fresh, archive, other } = way;
+  const [{ path }] = same;
   if (other !== undefined) {
     const command = shellQuote(["narwhal-deploy", "verify", other.named]);
-    return `look at the record that the generated files are of: ${command}`;
+    return `${path.endsWith("host_key") ? confirmKey(paths) : ""}look at the record that the generated files are of: ${command}`;
   }
   const again = [
     `archive the configuration: ${archive}`,
@@ -177,6 +179,10 @@ function hintOf(
   ].join("; ");
   const whole = `${takenBack(same, way)}${again}`;
   return same[0].file === undefined ? `${whole}; what rests on it: ${resting}` : whole;
+}
+
+function confirmKey({ knownHosts }: ConfigPaths): string {
+  return `confirm the host's key in the provider's console or with its administrator first, and correct ${knownHosts} where it is wrong; then `;
 }
 
 /** What has to be done first, or what can be done instead; empty where there is nothing of that kind. */
@@ -191,9 +197,7 @@ function takenBack(
     const command = shellQuote(["cp", "--", generatedCopyPath(record, copy), file]);
     return `put back what discovery wrote: ${command}; or `;
   }
-  if (path.endsWith("host_key")) {
-    return `confirm the host's key in the provider's console or with its administrator first, and correct ${paths.knownHosts} where it is wrong; then `;
-  }
+  if (path.endsWith("host_key")) return confirmKey(paths);
   const variables = reasons(same);
   if (/^NARWHAL_\w+(?:, NARWHAL_\w+)*$/.test(variables)) return `take the change of ${variables} back; or `;
   const roles = distinct(same.flatMap(({ role }) => role ?? []));

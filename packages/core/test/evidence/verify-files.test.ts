@@ -192,8 +192,16 @@ describe("an edited generated file", () => {
       ({ code }) => code === "EVIDENCE_CHANGED",
     );
     expect(changed.map(({ message }) => message)).toEqual([
-      `launch policy of engine-1, engine-2: engines.engine-1.runtime.block_size, engines.engine-2.accelerator, engines.engine-2.runtime.block_size not as ${OUT} has it (${LAUNCH} is of ${named})`,
+      `launch policy of engine-1, engine-2: engines.engine-1.runtime.block_size, engines.engine-2.accelerator, engines.engine-2.runtime.block_size not what ${OUT} has (${LAUNCH} is of ${named})`,
     ]);
+    edit(fleet, DEPLOYMENT, (text) =>
+      text
+        .replace(/(NODE_2_ENGINE_IMAGE=)\S+/, `$1sha256:${"a".repeat(64)}`)
+        .replace("10.20.0.12:8000", "10.20.0.12:9000"),
+    );
+    expect((await verifyNow(fleet, options)).errors.map(({ message }) => message)).toContain(
+      `image, route of engine-2: NARWHAL_NODE_2_ENGINE_IMAGE, NARWHAL_NODE_2_URL not what ${OUT} has (${DEPLOYMENT} is of ${named})`,
+    );
     expect(other.errors[0]?.hint).toBe(
       `look at the record that the generated files are of: narwhal-deploy verify ${named}`,
     );

@@ -8,7 +8,7 @@ import { liveChanges } from "./live-changes.js";
 import { closeAll, type LiveRequest, observeAgain, type Seen } from "./observed-again.js";
 import type { Evidence } from "./read-present.js";
 import type { Examined, FoundChange, NotEstablished } from "./verification.js";
-import { SEEN } from "./verify-report.js";
+import { SEEN } from "./change-words.js";
 import type { VerifyOptions } from "./verify-options.js";
 
 /** What the hosts told. */

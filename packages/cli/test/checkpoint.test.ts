@@ -167,7 +167,7 @@ describe("checkpoint compare", () => {
     for (const [path, text] of [first, second]) await writeFile(path, text);
     const { status, stdout, stderr } = await runHere(["checkpoint", "compare", first[0], second[0]]);
     expect(status, stderr.slice(0, 500)).toBe(1);
-    const shown = String.raw`a\x0ab\x1b[31m\u202ec`;
+    const shown = String.raw`a\x0ab\x1b[31m\u{202e}c`;
     expect(stderr).toContain(`differ in one path: ${shown}\n`);
     expect(stdout).toContain(`!  other  ${shown}  1 and 2 bytes\n`);
   });

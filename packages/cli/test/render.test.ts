@@ -3,7 +3,8 @@ import type { DiscoveryEvent } from "@narwhal/core";
 import { Writable } from "node:stream";
 import { inOrder } from "../src/problem-order.js";
 import { firstContactLines } from "../src/render/first-contacts.js";
-import { printable } from "../src/render/printable.js";
+import { visible } from "../../core/src/report/visible.js";
+import { oneLine, printable } from "../src/render/printable.js";
 import { createProgress } from "../src/render/progress.js";
 import { differenceOf } from "../src/render/replay.js";
 import { table } from "../src/render/table.js";
@@ -208,6 +209,20 @@ describe("text", () => {
   test("line ends of terminals are line ends, other carriage returns are shown", () => {
     expect(printable("one\r\ntwo\r")).toBe("one\ntwo");
     expect(printable("over\rwritten")).toBe(String.raw`over\x0dwritten`);
+  });
+
+  test("what works unseen is shown: what turns the direction of writing, breaks lines or hides", () => {
+    const hostile = "\u001b[31m a\u200fb\u061cc\u2028d\u200be\ufefff\u202eg";
+    const shown = String.raw`\x1b[31m a\u{200f}b\u{61c}c\u{2028}d\u{200b}e\u{feff}f\u{202e}g`;
+    expect(printable(`${hostile}\n\tnext`)).toBe(`${shown}\n\tnext`);
+    expect(oneLine(`${hostile}\n\tnext`)).toBe(`${shown}${String.raw`\x0a\x09next`}`);
+  });
+
+  test("a terminal shows the same as a report", () => {
+    for (let code = 0; code <= 0x10ffff; code += code < 0x3000 ? 1 : 97) {
+      const character = String.fromCodePoint(code);
+      if (oneLine(character) !== visible(character)) expect.fail(`U+${code.toString(16)}`);
+    }
   });
 
   test("cells stay on their line", () => {

@@ -47,6 +47,20 @@ describe("report", () => {
     expect(await readdir(cwd)).not.toContain("elsewhere");
   });
 
+  test("takes a name that ends in no name for a mistake", async () => {
+    for (const to of [".", "..", ".html", "new/", "new/.md"]) {
+      const result = await runCli(["report", RECORD, "--to", to, "--json"], { cwd });
+      expect([to, result.status, jsonOf(result).errors[0]?.code]).toEqual([to, 2, "USAGE"]);
+    }
+  });
+
+  test("shows what works unseen in the names that it was given", async () => {
+    const result = await runCli(["report", RECORD, "--to", "odd\u001b[31m\u202e\n"], { cwd });
+    expect(result.status, result.stderr).toBe(0);
+    expect(result.stdout).toContain(String.raw`wrote odd\x1b[31m\u{202e}\x0a.html: `);
+    expect(result.stdout.trim().split("\n")).toHaveLength(2);
+  });
+
   test("the record of a run that was stopped has a page, too", async () => {
     const result = await runCli(["report", `${STOPPED}/${RECORD}/`, "--to", "new/why.html", "--json"], {
       cwd,

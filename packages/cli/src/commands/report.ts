@@ -14,6 +14,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Context, Outcome } from "../command.js";
 import { judgementOf } from "../judgement.js";
 import { UsageError } from "../problem.js";
+import { oneLine } from "../render/printable.js";
 
 /** Shows a record as one HTML page and as Markdown. */
 export async function runReport({ args }: Context): Promise<Outcome> {
@@ -31,18 +32,20 @@ export async function runReport({ args }: Context): Promise<Outcome> {
     result: resultOf(report, source, place),
     warnings: findings.warnings,
     lines: [
-      `wrote ${place.html}: one page that stands alone; open it in any browser`,
-      `wrote ${place.markdown}: the same as Markdown`,
+      `wrote ${oneLine(place.html)}: one page that stands alone; open it in any browser`,
+      `wrote ${oneLine(place.markdown)}: the same as Markdown`,
       ...outcomeLines(source),
     ],
   };
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set(["", ".", ".."]);
+
 /** Beside the record, or where `--to` says; never in the record itself. */
 async function placeOf(record: string, to: string | undefined): Promise<ReportPlace> {
-  if (to?.endsWith("/") === true)
-    throw new UsageError("--to takes a name for the files, such as --to shared/first");
   const base = to?.replace(/\.(?:html|md)$/, "") ?? `${nameOf(record)}.report`;
+  if (base.endsWith("/") || NO_NAMES.has(basename(base)))
+    throw new UsageError("--to takes a name for the files, such as --to shared/first");
   const way = relative(await real(record), await real(dirname(base)));
   if (way !== ".." && !way.startsWith("../")) throw new UsageError("--to must lie outside of the record");
   return { html: `${base}.html`, markdown: `${base}.md` };
@@ -51,7 +54,7 @@ async function placeOf(record: string, to: string | undefined): Promise<ReportPl
 /** The record's path without ending; written out where it is `.` or `..`, which are no names. */
 function nameOf(record: string): string {
   const name = basename(record);
-  if (name === "" || name === "." || name === "..") return resolve(record);
+  if (NO_NAMES.has(name)) return resolve(record);
   return join(dirname(record), name);
 }
 

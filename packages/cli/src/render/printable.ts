@@ -1,19 +1,17 @@
 /** {@link printable} for what must stay on its line, such as a name: every character of it is seen. */
 export function oneLine(text: string): string {
-  return escaped(text).replace(/[\t\n]/g, (character) => (character === "\t" ? "\\x09" : "\\x0a"));
+  return text.replace(UNSEEN, escape);
 }
 
-/**
- * Remote words must not drive the terminal, nor turn the order in which it shows others. Line ends of terminals are
- * line ends.
- */
+/** Remote words in which nothing works unseen; they keep their lines and tabs. Line ends of terminals are line ends. */
 export function printable(text: string): string {
-  return escaped(text.replace(/\r+(?=\n|$)/g, ""));
+  return text.replace(/\r+(?=\n|$)/g, "").replace(/[^\t\n]+/g, oneLine);
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (character) => {
-    const hex = character.charCodeAt(0).toString(16);
-    return hex.length > 2 ? `\\u${hex}` : `\\x${hex.padStart(2, "0")}`;
-  });
+/** The same characters as in reports. The help prints, too, and must not load the core for it: a test compares both. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
+
+function escape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
 }

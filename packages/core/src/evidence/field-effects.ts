@@ -16,11 +16,11 @@ const launch = (...paths: string[]): FieldEffect => effect("launch_policy", ...p
 /** What each field of a private environment decides; of several effects the first is the field's own category. */
 const EFFECTS: Readonly<Record<EnvFieldName, readonly FieldEffect[]>> = {
   SSH: [
-    { ...effect("transport", "destination", "host"), everywhere: true },
+    { ...effect("transport", "destination"), everywhere: true },
     { ...launch("pool"), everywhere: true },
   ],
   SSH_PASSWORD: [{ ...effect("transport", "password", "password_env"), everywhere: true }],
-  ROUTER_SSH: [effect("transport", "destination", "host")],
+  ROUTER_SSH: [effect("transport", "destination")],
   ROUTER_SSH_PASSWORD: [{ ...effect("transport", "password", "password_env"), everywhere: true }],
   TRANSPORT: [effect("transport", "asked", "used")],
   SSH_KNOWN_HOSTS: [effect("transport", "files.known_hosts")],

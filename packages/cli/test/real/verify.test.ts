@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { lstat, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gpuHost, IMAGE_ID, MODEL_DIR } from "../../../core/test/real/gpu-host.js";
@@ -323,6 +323,81 @@ describe.skipIf(lacking(...HOST_NEEDS, "ssh"))("verify on real hosts", () => {
       },
     );
   }, 120_000);
+
+  /** Everything below the workstation: kind, mode, time of change, content. */
+  async function everything(): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    for (const name of await readdir(here.cwd, { recursive: true })) {
+      const path = join(here.cwd, name);
+      const at = await lstat(path, { bigint: true });
+      const text = at.isFile() ? (await readFile(path)).toString("base64") : "";
+      found.set(name, `${at.mode} ${at.mtimeNs} ${at.ino} ${text}`);
+    }
+    return found;
+  }
+
+  test.each<readonly [string, readonly [string, string], string, RegExp]>([
+    [
+      "while a tool hangs",
+      [
+        `cp -p ${SMI} /root/smi; printf '#!/bin/sh\\ntrap "" TERM HUP INT\\nsleep 98763\\n' > ${SMI}`,
+        `cp -p /root/smi ${SMI}`,
+      ],
+      "--live",
+      /node-2: connected/,
+    ],
+    [
+      "while a large file is hashed",
+      [`truncate -s 2T ${MODEL_DIR}/large.bin`, `rm ${MODEL_DIR}/large.bin`],
+      "--checkpoint",
+      /2\.0 TiB/,
+    ],
+  ])(
+    "SIGINT %s: 130, nothing is changed here, and nothing is left there",
+    async (_name, change, way, moment) => {
+      await whileChanged(change, ["gpu-b"], async () => {
+        const before = await everything();
+        let acted = false;
+        const result = await here.run(["verify", way, "--json"], {
+          onOutput(seen, kill) {
+            if (acted || !moment.test(seen)) return;
+            acted = true;
+            setTimeout(() => kill("SIGINT"), 500);
+          },
+        });
+        expect(result.status, result.stderr).toBe(130);
+        expect(jsonOf(result)).toMatchObject({ ok: false, errors: [{ code: "INTERRUPTED" }] });
+        expect(await everything()).toEqual(before);
+        for (const name of ["gpu-a", "gpu-b"]) {
+          await expect.poll(() => host(name).processes(), { timeout: 30_000 }).toEqual([]);
+          expect(await host(name).run("ls", "-A", "/tmp", "/home/ops")).not.toMatch(/narwhal|agent/);
+        }
+      });
+    },
+    90_000,
+  );
+
+  test("a host that no store knows is not entered, and nothing at all is written for it", async () => {
+    await edit(KNOWN_HOSTS, (text) =>
+      text
+        .split("\n")
+        .filter((line) => !line.startsWith(network.v4(12)))
+        .join("\n"),
+    );
+    try {
+      const before = await everything();
+      for (const by of ["ssh2", "openssh"]) {
+        const result = await here.run(["verify", "--checkpoint", "--transport", by, "--json"]);
+        expect(result.status, result.stderr).toBe(1);
+        const codes = jsonOf(result).errors.map(({ code }) => code);
+        expect(codes.filter((code) => code.startsWith("HOST_KEY_"))).toHaveLength(1);
+        expect(codes).toContain("EVIDENCE_NOT_ESTABLISHED");
+        expect(await everything()).toEqual(before);
+      }
+    } finally {
+      await restore(KNOWN_HOSTS);
+    }
+  }, 60_000);
 
   test("everything as it was: the evidence holds again", async () => {
     expect((await verify("--checkpoint")).holds).toBe(true);

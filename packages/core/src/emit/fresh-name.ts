@@ -17,10 +17,20 @@ export async function freshName(store: FileStore, path: string): Promise<string>
 
 /** The command that moves files into a fresh directory beside the first of them. */
 export async function archiveCommand(store: FileStore, files: readonly string[]): Promise<string> {
-  const first = files[0] ?? ".";
-  const directory = await freshName(store, pathIn(directoryOf(first), "archive-0"));
+  const directory = await freshName(store, archivesBeside(files, 0));
   const make = shellQuote(["mkdir", "-m", "700", "--", directory]);
   return `${make} && ${shellQuote(["mv", "--", ...files, `${directory}/`])}`;
+}
+
+/** The directory into which {@link archiveCommand} moved files last; `undefined` where there is none. */
+export async function lastArchive(store: FileStore, files: readonly string[]): Promise<string | undefined> {
+  const next = nameOf(await freshName(store, archivesBeside(files, 0)));
+  const last = Number(next.slice(next.lastIndexOf("-") + 1)) - 1;
+  return last === 0 ? undefined : archivesBeside(files, last);
+}
+
+function archivesBeside([first = "."]: readonly string[], number: number): string {
+  return pathIn(directoryOf(first), `archive-${number}`);
 }
 
 /**

@@ -1,8 +1,9 @@
+import { shellQuote } from "../access/shell-quote.js";
 import type { Findings } from "../errors/findings.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { FileStore } from "./file-store.js";
-import { clearCommand } from "./fresh-name.js";
-import { temporaryPath } from "./paths.js";
+import { clearCommand, lastArchive } from "./fresh-name.js";
+import { directoryOf, nameOf, pathIn, temporaryPath } from "./paths.js";
 import { generatedPaths } from "./preflight.js";
 
 interface PartialSet {
@@ -22,6 +23,7 @@ export async function reportMissing(store: FileStore, set: PartialSet, findings:
     findings.add("CONFIG_ABSENT", {
       message: `no configuration: ${named.join(", ")} ${named.length === 1 ? "is" : "are"} missing`,
       subject: set.missing[0],
+      ...(await archivedHint(store, set.paths)),
     });
     return;
   }
@@ -34,4 +36,19 @@ export async function reportMissing(store: FileStore, set: PartialSet, findings:
     hint: wasWhole ? `restore what is missing, or correct the path that names it; else ${clear}` : clear,
     details: { missing: [...set.missing], left },
   });
+}
+
+/** The way back to the configuration that was archived last, where all of it stood in one directory. */
+async function archivedHint(store: FileStore, paths: ConfigPaths): Promise<{ readonly hint?: string }> {
+  const directory = directoryOf(paths.deploymentEnv);
+  const files = generatedPaths(paths);
+  if (files.some((path) => directoryOf(path) !== directory)) return {};
+  const archive = await lastArchive(store, files);
+  if (archive === undefined) return {};
+  const archived = files.map((path) => pathIn(archive, nameOf(path)));
+  for (const path of archived) {
+    if ((await store.status(path).catch(() => undefined))?.kind !== "file") return {};
+  }
+  const back = shellQuote(["mv", "--", ...archived, `${directory}/`]);
+  return { hint: `run narwhal-deploy discover, or put back what was archived last: ${back}` };
 }

@@ -72,6 +72,37 @@ describe("readDeployment", () => {
     expect(codes).toEqual(["CONFIG_ABSENT"]);
   });
 
+  test("what was archived last can be put back", async () => {
+    const archive = (files: Map<string, string>, number: number) => {
+      for (const { path } of configDocuments(ROOT)) {
+        const name = path.slice(path.lastIndexOf("/"));
+        files.set(`${ROOT}/config/archive-${number}${name}`, files.get(path) ?? "");
+      }
+    };
+    const gone =
+      (...numbers: readonly number[]) =>
+      (files: Map<string, string>) => {
+        for (const number of numbers) archive(files, number);
+        for (const { path } of configDocuments(ROOT)) files.delete(path);
+      };
+    const { findings } = await read(gone(1, 2));
+    const names = [
+      "hosts.local.json",
+      "engine-launch.local.json",
+      "engine-launch.sources.json",
+      "fleet.json",
+    ];
+    const moved = [...names, "deployment.env"].map((name) => `${ROOT}/config/archive-2/${name}`).join(" ");
+    expect(findings.errors[0]?.hint).toBe(
+      `run narwhal-deploy discover, or put back what was archived last: mv -- ${moved} ${ROOT}/config/`,
+    );
+    const part = await read((files) => {
+      gone(1)(files);
+      files.delete(`${ROOT}/config/archive-1/deployment.env`);
+    });
+    expect(part.findings.errors[0]?.hint).toMatch(/^run narwhal-deploy discover first/);
+  });
+
   test("what is absent is named from the root, where the store knows it", async () => {
     const store = { ...memoryFileStore(), absolute: (path: string) => `/desk/${path}` };
     const findings = new Findings();

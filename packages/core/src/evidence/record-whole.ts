@@ -77,7 +77,7 @@ function observed(
     ["hardware", "gpus", seen.gpus as unknown as Json],
     ["hardware", "common_devices", seen.common_devices],
     ["image", "id", seen.image_id],
-    ["image", "packages", seen.packages as unknown as Json],
+    ["image", "packages", seen.packages],
     ["image", "environment", seen.image_environment],
     ["model", "config_sha256", seen.model_sha256],
     ["model", "tree_sha256", seen.model_tree_sha256],

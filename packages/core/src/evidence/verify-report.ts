@@ -25,7 +25,7 @@ export function changeErrors(changes: readonly EvidenceChange[], way: WayOut): r
     if (file !== undefined && way.other !== undefined) return file;
     return JSON.stringify([
       category,
-      sharedPath(change).replace(/(?<=^|\.)\d+(?=\.|$)/g, "*"),
+      sharedPath(change),
       before ?? null,
       after ?? null,
       because.startsWith(SEEN) ? SEEN : because,
@@ -35,10 +35,14 @@ export function changeErrors(changes: readonly EvidenceChange[], way: WayOut): r
   }).map((same) => changeError(same, way));
 }
 
-/** The path of a change without the engine that it is of: what many engines have in common is told once. @public */
+/**
+ * The path of a change without the engine that it is of and without positions in lists: what many engines, or the
+ * members of a list, have in common is told once. @public
+ */
 export function sharedPath({ path, role, file }: EvidenceChange): string {
-  if (role === undefined || file === undefined) return path;
-  const parts = path.split(".").map((part) => (part === role ? "*" : part));
+  const anyPosition = path.replace(/(?<=^|\.)\d+(?=\.|$)/g, "*");
+  if (role === undefined || file === undefined) return anyPosition;
+  const parts = anyPosition.split(".").map((part) => (part === role ? "*" : part));
   return parts.join(".").replace(/^NARWHAL_NODE_\d+_/, "NARWHAL_NODE_*_");
 }
 

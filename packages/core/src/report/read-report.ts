@@ -1,5 +1,6 @@
 import type { CheckpointManifest } from "../checkpoint/manifest.js";
 import { pathIn } from "../emit/paths.js";
+import { storeWords } from "../emit/store-errors.js";
 import type { Findings } from "../errors/findings.js";
 import type { EstablishedRecord } from "../evidence/recorded-discovery.js";
 import { readRecord, readRecordedCheckpoint } from "../evidence/read-record.js";
@@ -43,14 +44,24 @@ export async function readReport(
     established === undefined
       ? new Map<string, number>()
       : await readReused(store, { directory, established }, findings);
-  if (findings.errors.length > before) return undefined;
-  return { record, checkpoints, reused, logs: await logsOf(store, directory) };
+  const logs = await logsOf(store, directory, findings);
+  return findings.errors.length > before ? undefined : { record, checkpoints, reused, logs };
 }
 
 /** A run that no host answered has no logs. */
-async function logsOf(store: RecordReader, directory: string): Promise<readonly string[]> {
+async function logsOf(
+  store: RecordReader,
+  directory: string,
+  findings: Findings,
+): Promise<readonly string[]> {
   const logs = pathIn(directory, "logs");
-  return (await store.status(logs))?.kind === "directory" ? store.list(logs) : [];
+  try {
+    return (await store.status(logs))?.kind === "directory" ? await store.list(logs) : [];
+  } catch (error) {
+    const message = `cannot read ${logs}: ${storeWords(error)}`;
+    findings.add("RECORD_UNREADABLE", { message, subject: logs, cause: error });
+    return [];
+  }
 }
 
 /** The first engine of each tree hash. */

@@ -86,6 +86,19 @@ describe("reading for a report", () => {
     expect(findings.errors.map((error) => error.code)).toEqual(["RECORD_DAMAGED"]);
   });
 
+  it("logs that cannot be listed are a fault of the record", async () => {
+    const store = await recordOf(trio());
+    const refused = async (path: string): Promise<readonly string[]> => {
+      if (path !== `${RECORD}/logs`) return store.list(path);
+      throw Object.assign(new Error("refused"), { code: "EACCES" });
+    };
+    const findings = new Findings();
+    expect(await readReport({ ...store, list: refused }, RECORD, findings)).toBeUndefined();
+    expect(findings.errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      `RECORD_UNREADABLE: cannot read ${RECORD}/logs: permission denied (EACCES)`,
+    ]);
+  });
+
   it("an extract can be reported as its record can, and holds no name or address", async () => {
     const store = await recordOf(trio());
     const extract = extractRecord(await readRecordFiles(store, RECORD), { environment: trio().environment });

@@ -174,8 +174,17 @@ async function readPartText(
     findings.add("RECORD_UNREADABLE", {
       message: missing ? `there is no ${path}` : `cannot read ${path}: ${storeWords(error)}`,
       subject: path,
+      hint: hintFor(path, missing),
       cause: error,
     });
     return undefined;
   }
+}
+
+/** Where the inputs are missing, the directory is no record: the row's own hint says so. */
+function hintFor(path: string, missing: boolean): string | undefined {
+  if (!missing) return "give this user read access to the record";
+  return path.endsWith("/inputs.json")
+    ? undefined
+    : "restore the record from an archive, it is not whole; or archive the configuration and discover again";
 }

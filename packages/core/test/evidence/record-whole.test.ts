@@ -69,7 +69,7 @@ describe("a record of which something was taken or edited is no evidence", () =>
     );
   });
 
-  it.each<readonly [string, (seen: Record<string, never>) => void]>([
+  it.each<readonly [string, (seen: { gpus: object[]; packages: object }) => void]>([
     ["gpus of engine-1, hardware", ({ gpus }) => Object.assign(gpus[0] ?? {}, { driver: "1.2.3" })],
     ["id of engine-1, image", (seen) => Object.assign(seen, { image_id: `sha256:${"0".repeat(64)}` })],
     ["packages of engine-1, image", ({ packages }) => Object.assign(packages, { torch: "9.9.9" })],

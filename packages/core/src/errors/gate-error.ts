@@ -108,7 +108,8 @@ export class GateError extends Error {
   }
 }
 
-function redactedJson(value: Json, redact: (text: string) => string): Json {
+/** A value with every text in it changed. */
+export function redactedJson(value: Json, redact: (text: string) => string): Json {
   if (typeof value === "string") return redact(value);
   if (Array.isArray(value)) return value.map((each: Json) => redactedJson(each, redact));
   if (typeof value !== "object" || value === null) return value;

@@ -1,3 +1,5 @@
+import { envField } from "@narwhal/schemas";
+import { REDACTED } from "../access/redact-names.js";
 import { createRedactor } from "../access/redact.js";
 import { type DeclaredFields, declaredFields } from "../inputs/declared-fields.js";
 import { parseEnvFile } from "../inputs/env-file.js";
@@ -43,8 +45,19 @@ export function recordedForm(environment: Environment): DeclaredFields {
   const { fields, secrets } = declaredFields(environment);
   return {
     secrets,
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, values(value)])),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, withoutCredentials(name, values(value))]),
+    ),
   };
+}
+
+/** A place without the credentials in it, which no discovery takes, and so no record has. */
+function withoutCredentials(name: string, value: string): string {
+  const kind = envField(name)?.row.kind ?? "";
+  if (!/destination|url/.test(kind)) return value;
+  const [, scheme = "", user = ""] = /^([a-z][a-z0-9+.-]*:\/\/)?([^]*)@/i.exec(value) ?? [];
+  const bare = user.includes(":") ? value.replace(`${scheme}${user}@`, () => `${scheme}${REDACTED}@`) : value;
+  return bare.replace(/\?[^]*$/, `?${REDACTED}`);
 }
 
 /** Every variable that is declared differently, in order of name. */

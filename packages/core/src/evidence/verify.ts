@@ -10,6 +10,7 @@ import { inputFindings } from "./input-findings.js";
 import { invalidates } from "./invalidates.js";
 import { type Evidence, readPresent } from "./read-present.js";
 import type { EvidenceChange, FoundChange, NotEstablished, Verification } from "./verification.js";
+import { declaredSecrets, withoutSecrets } from "./without-secrets.js";
 import { type LiveFindings, verifyLive } from "./verify-live.js";
 import type { VerifyOptions } from "./verify-options.js";
 import { changeErrors, notEstablishedErrors } from "./verify-report.js";
@@ -39,9 +40,10 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
   for (const error of live?.faults ?? []) findings.errors.push(error);
   for (const warning of live?.warnings ?? []) tell(warning, evidence, findings);
   const found = merged([...inputs.changes, ...keys.changes], live);
+  const redact = declaredSecrets(options, evidence.deployment);
   const changes = inOrder([...found, ...edits.flatMap((edit) => edit.changes)], evidence).map(
     (change): EvidenceChange => ({
-      ...change,
+      ...withoutSecrets(change, redact),
       invalidates: invalidates({ record: record.directory, established: record.established, paths }, change),
     }),
   );
@@ -51,7 +53,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     ...(options.live !== undefined && live === undefined
       ? [notAsked(record.established.manifest.roles)]
       : []),
-  ];
+  ].map((left) => ({ ...left, why: redact(left.why) }));
   const way = {
     record: record.directory,
     paths,
@@ -61,7 +63,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
     engines: record.established.engines.size,
   };
   const told = [...changeErrors(changes, way), ...notEstablishedErrors(notEstablished)];
-  const errors = [...findings.errors, ...told].map((error) => error.toFinding());
+  const errors = [...findings.errors, ...told].map((error) => error.redacted(redact).toFinding());
   const storeEdited = !hostKeys.missing && !hostKeys.grown && keys.examined > 0 && keys.changes.length === 0;
   return {
     record: record.directory,
@@ -80,7 +82,7 @@ export async function verifyEvidence(options: VerifyOptions): Promise<Verificati
       ...inputs.notes,
       ...edits.flatMap((edit) => edit.notes),
       ...(storeEdited ? [`${paths.knownHosts} was edited; it still vouches for every recorded key`] : []),
-    ],
+    ].map(redact),
     errors,
     warnings: findings.warnings,
   };

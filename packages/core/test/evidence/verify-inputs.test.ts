@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { categoryOf } from "../../src/evidence/field-effects.js";
 import { ENV_FIELDS, envName, isNodeForm } from "@narwhal/schemas";
 import { env, gpuHost, IMAGE } from "../fleets/parts.js";
-import { discovered, flags, leftOpen, verifyNow, type Now, type Discovered } from "./verify-setup.js";
+import { discovered, type Discovered, edit, flags, leftOpen, type Now, verifyNow } from "./verify-setup.js";
 
 const both = (...ends: string[]): string[] =>
   ["engine-1", "engine-2"].flatMap((role) => ends.map((end) => `${role} ${end}`));
@@ -223,6 +223,36 @@ describe("an edited value of .env", () => {
     const unknown = await verifyNow(two, { env: env({ NARWHAL_NODE_1_IP: "10.40.0.11" }) });
     expect(flags(unknown)).toEqual(["engine-1 route NARWHAL_NODE_1_IP"]);
     expect(leftOpen(unknown)).toEqual(["engine-1 engine-2: launch_policy route"]);
+  });
+});
+
+describe("secrets in a place that is none for them", () => {
+  const secret = "canary-long-secret";
+  const deployment = "config/deployment.env";
+
+  it.each<readonly [string, Readonly<Record<string, string>>]>([
+    ["a path", { NARWHAL_ENGINE_KEY: secret, NARWHAL_RUN_DIR: `/x/${secret}` }],
+    [
+      "the engine's environment",
+      { NARWHAL_ENGINE_KEY: secret, NARWHAL_ENGINE_ENV: `{"VLLM_A":"${secret}"}` },
+    ],
+    ["an address", { NARWHAL_NODE_1_URL: `http://ops:${secret}@gpu-a:8000/x@y` }],
+    ["a query", { NARWHAL_NODE_1_URL: `http://gpu-a:8000/?token=${secret}` }],
+    ["a destination", { NARWHAL_NODE_1_SSH: `ops:${secret}@gpu-a` }],
+    ["a destination with scheme", { NARWHAL_NODE_1_SSH: `ssh://ops:${secret}@gpu-a` }],
+  ])("%s: what is other is told, and no secret", async (_place, fields) => {
+    const found = await verifyNow(await discovered(), { env: env(fields) });
+    expect(found.holds).toBe(false);
+    expect(found.changes).not.toEqual([]);
+    expect(JSON.stringify(found)).not.toContain(secret);
+  });
+
+  it("deployment.env: as well", async () => {
+    const fleet = await discovered();
+    edit(fleet, deployment, (text) => `${text}export NARWHAL_NODE_1_SSH_PASSWORD=${secret}\n`);
+    const found = await verifyNow(fleet);
+    expect(flags(found)).toEqual(["engine-1 transport NARWHAL_NODE_1_SSH_PASSWORD"]);
+    expect(JSON.stringify(found)).not.toContain(secret);
   });
 });
 

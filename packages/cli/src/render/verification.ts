@@ -136,7 +136,7 @@ function examinedLines({ examined }: Verification): readonly string[] {
     checkpoint === undefined
       ? []
       : [
-          `hashed again: ${checkpoint.files} files for ${nameRuns(checkpoint.roles)}${checkpoint.reused > 0 ? `, of which ${checkpoint.reused} were taken over as unchanged, not read` : ""}`,
+          `hashed again: ${checkpoint.files} files for ${nameRuns(checkpoint.roles) || "no engine"}${checkpoint.reused > 0 ? `, of which ${checkpoint.reused} were taken over as unchanged, not read` : ""}`,
         ];
   return [
     `compared: ${inputs} variables, ${files.length} generated files, ${hostKeys} host ${hostKeys === 1 ? "key" : "keys"}`,

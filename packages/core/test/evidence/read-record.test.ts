@@ -26,6 +26,18 @@ async function read(given: Files, reader = readRecord) {
 const without = (name: string) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => path !== `${OUT}/${name}`));
 
+/** The ways out of the faults of reading, where one file may not be read. */
+async function hints(given: Files, refused?: string): Promise<readonly string[]> {
+  const store = storeWith(given);
+  const readText = async (path: string): Promise<string> => {
+    if (path === refused) throw Object.assign(new Error("refused"), { code: "EACCES" });
+    return store.readText(path);
+  };
+  const findings = new Findings();
+  await readRecord({ ...store, readText }, OUT, findings);
+  return findings.errors.map(({ hint }) => hint);
+}
+
 describe("readRecord", () => {
   it("gives what a run established, what it was asked, and what it generated", async () => {
     const { record, errors } = await read(files);
@@ -65,16 +77,6 @@ describe("readRecord", () => {
   );
 
   it("says what to do by what is wrong: another directory, an archive, or access", async () => {
-    const hints = async (given: Files, refused?: string): Promise<readonly string[]> => {
-      const store = storeWith(given);
-      const readText = async (path: string): Promise<string> => {
-        if (path === refused) throw Object.assign(new Error("refused"), { code: "EACCES" });
-        return store.readText(path);
-      };
-      const findings = new Findings();
-      await readRecord({ ...store, readText }, OUT, findings);
-      return findings.errors.map(({ hint }) => hint);
-    };
     expect(await hints({})).toEqual(["name the directory of a discovery record or of an access check"]);
     expect(await hints(without("engine-2.json"))).toEqual([expect.stringMatching(/^restore the record/)]);
     expect(await hints(files, `${OUT}/manifest.json`)).toEqual(["give this user read access to the record"]);

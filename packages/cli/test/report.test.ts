@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RECORD, recordOf, stoppedRecordOf, trio } from "../../core/test/report/recorded.js";
+import { Interruption } from "../src/problem.js";
 import { plantRecord } from "./planted-record.js";
-import { jsonOf, runCli, temporaryDirectory } from "./run-cli.js";
+import { jsonOf, runCli, runHere, temporaryDirectory } from "./run-cli.js";
 
 const STOPPED = "stopped";
 let cwd = "";
@@ -45,6 +46,21 @@ describe("report", () => {
     const both = await runCli(["report", RECORD, "--to", "taken", "--json"], { cwd });
     expect(jsonOf(both).errors.map(({ code }) => code)).toEqual(["FILE_EXISTS", "FILE_EXISTS"]);
     expect(await readdir(cwd)).not.toContain("elsewhere");
+  });
+
+  test("interrupted, it and its neighbours write nothing and say so", async () => {
+    const interrupted = AbortSignal.abort(new Interruption("SIGINT"));
+    const record = `${cwd}/${RECORD}`;
+    for (const words of [
+      ["report", record, "--to", `${cwd}/never`],
+      ["diff", record, record],
+      ["facts", record],
+    ]) {
+      const result = await runHere([...words, "--json"], {}, interrupted);
+      expect([words[0], result.status]).toEqual([words[0], 130]);
+      expect(jsonOf(result).errors.map(({ code }) => code)).toEqual(["INTERRUPTED"]);
+    }
+    expect((await readdir(cwd)).filter((name) => name.startsWith("never"))).toEqual([]);
   });
 
   test("takes a name that ends in no name for a mistake", async () => {

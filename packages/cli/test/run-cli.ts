@@ -58,15 +58,16 @@ export async function runCli(words: readonly string[], setting: CliSetting = {})
   return { status, stdout, stderr };
 }
 
-/** Runs a command line in this process. */
+/** Runs a command line in this process; with a signal that has been raised, as if it came at once. */
 export async function runHere(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<CliResult> {
   const stdout = new Sink();
   const stderr = new Sink();
   const io = { stdin: Readable.from([]), stdout, stderr, env: { ...cleanEnvironment(), ...env } };
-  const status = await run(words, io, new AbortController().signal);
+  const status = await run(words, io, signal);
   return { status, stdout: stdout.text, stderr: stderr.text };
 }
 

@@ -7,7 +7,7 @@ import { openDeployment } from "../session.js";
 
 /** Shows hosts against facts, the odd ones out marked. */
 export async function runFacts(context: Context): Promise<Outcome> {
-  const { args } = context;
+  const { args, signal } = context;
   const [named] = args.words("record");
   const { record, findings } =
     named === undefined
@@ -15,6 +15,7 @@ export async function runFacts(context: Context): Promise<Outcome> {
       : { record: named.replace(/(?<=.)\/+$/, ""), findings: new Findings(judgementOf(args)) };
   const table = await readHostFacts(createDiskFileStore(), record, findings);
   findings.settle();
+  signal.throwIfAborted();
   if (table === undefined) throw new TypeError("no facts and no finding that says why");
   return {
     result: { record, ...table },

@@ -17,7 +17,7 @@ import { UsageError } from "../problem.js";
 import { oneLine } from "../render/printable.js";
 
 /** Shows a record as one HTML page and as Markdown. */
-export async function runReport({ args }: Context): Promise<Outcome> {
+export async function runReport({ args, signal }: Context): Promise<Outcome> {
   const record = (args.words("record")[0] ?? "").replace(/(?<=.)\/+$/, "");
   const place = await placeOf(record, args.text("to"));
   const store = createDiskFileStore();
@@ -27,6 +27,7 @@ export async function runReport({ args }: Context): Promise<Outcome> {
   findings.settle();
   if (source === undefined) throw new TypeError("a fault without a finding");
   const report = reportModel(source);
+  signal.throwIfAborted();
   await writeReport(store, report, place);
   return {
     result: resultOf(report, source, place),

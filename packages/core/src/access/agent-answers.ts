@@ -1,5 +1,5 @@
 import { comparePaths } from "../canonical.js";
-import { addHeads, emptyHeads, type HeadCollection } from "./checkpoint-heads.js";
+import { addHeads, type CheckpointHeads, emptyHeads, type HeadCollection } from "./checkpoint-heads.js";
 import type { Command, CommandResult } from "./command.js";
 import type { Answer, Request } from "./frames.js";
 import type {
@@ -47,19 +47,32 @@ export class HashParts {
     }
   }
 
-  /** The tree, its files in order. */
+  /** The tree, everything in order of path: hosts read in any order, and side by side. */
   result(answer: AnswerOf<"hashed">): HashResult {
     const { faults, outside_links, duration_ms } = answer;
     const whole = faults.length === 0;
     return {
-      files: whole ? this.#files.sort((a, b) => comparePaths(a.path, b.path)) : [],
-      faults: faults as readonly HashFault[],
-      outsideLinks: outside_links,
-      ...(whole && this.#wantsHeads ? { heads: this.#heads } : {}),
+      files: whole ? this.#files.sort(byPath) : [],
+      faults: (faults as readonly HashFault[]).toSorted(byPath),
+      outsideLinks: outside_links.toSorted(byPath),
+      ...(whole && this.#wantsHeads ? { heads: inOrder(this.#heads) } : {}),
       identities: whole ? this.#identities : new Map(),
       durationMs: duration_ms,
     };
   }
+}
+
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return comparePaths(a.path, b.path);
+}
+
+function inOrder(heads: CheckpointHeads): CheckpointHeads {
+  return {
+    safetensors: heads.safetensors.toSorted(byPath),
+    indexes: heads.indexes.toSorted(byPath),
+    pointers: heads.pointers.toSorted(comparePaths),
+    downloads: heads.downloads.toSorted(([a], [b]) => comparePaths(a, b)),
+  };
 }
 
 /** A request as it goes to the agent. */

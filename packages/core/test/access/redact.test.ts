@@ -155,10 +155,9 @@ describe("values of secret-looking names", () => {
   });
 
   it("take a time that grows with the text, not with its square", () => {
-    const start = performance.now();
-    redactor.text("KEY".repeat(300_000));
-    redactor.text(`"${"a".repeat(1_000_000)}TOKEN`);
-    expect(performance.now() - start).toBeLessThan(5000);
+    // Quadratic work would outlast the deadline of a test.
+    const [keys, name] = ["KEY".repeat(300_000), `"${"a".repeat(1_000_000)}TOKEN`];
+    expect([redactor.text(keys), redactor.text(name)]).toEqual([keys, name]);
   });
 
   it("are replaced in an environment, empty ones excepted", () => {

@@ -199,9 +199,7 @@ describe("compareCheckpoints", () => {
       }),
     );
     const findings = new Findings();
-    const start = performance.now();
     compareCheckpoints(manifests, findings);
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(findings.errors[0]?.details?.["paths"]).toHaveLength(100);
   });
 });

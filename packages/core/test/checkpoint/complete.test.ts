@@ -287,7 +287,7 @@ describe("weights", () => {
           '{"weight_map":{"a":"consolidated-00001-of-00001.safetensors"}}',
         "consolidated-00001-of-00001.safetensors": safetensors(3),
       },
-      /: model\.safetensors\.index\.json, consolidated\.safetensors\.index\.json$|: consolidated\.safetensors\.index\.json, model\.safetensors\.index\.json$/,
+      /: consolidated\.safetensors\.index\.json, model\.safetensors\.index\.json$/,
     ],
     [
       "shards of two forms",
@@ -308,9 +308,9 @@ describe("weights", () => {
   });
 });
 
+// Quadratic work would outlast the deadline of a test.
 it("very many files in the directory itself are no burden", () => {
   const none = { safetensors: [], indexes: [], pointers: [], downloads: [] };
-  const started = performance.now();
   for (const name of [
     (each: number) => `part-${each}.bin`,
     (each: number) => `${"x".repeat(each % 99)}-${each.toString(36)}q.pt`,
@@ -322,7 +322,6 @@ it("very many files in the directory itself are no burden", () => {
     }));
     expect(weightFaults(files, none).every(({ code }) => code === "CHECKPOINT_WEIGHTS_TWICE")).toBe(true);
   }
-  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 describe("links", () => {

@@ -13,6 +13,16 @@ const effect = (category: Category, ...paths: string[]): FieldEffect => ({ categ
 const route = (...paths: string[]): FieldEffect => effect("route", ...paths);
 const launch = (...paths: string[]): FieldEffect => effect("launch_policy", ...paths);
 
+/** The settings that the cards of an engine decide, where nobody declared them. */
+export const CARD_SETTINGS: readonly string[] = [
+  "accelerator",
+  "gpu_ids",
+  "tensor_parallel_size",
+  "gpu_visibility_env",
+  "accelerator_devices",
+  "transfer.gpu_tls",
+];
+
 /** What each field of a private environment decides; of several effects the first is the field's own category. */
 const EFFECTS: Readonly<Record<EnvFieldName, readonly FieldEffect[]>> = {
   SSH: [
@@ -43,16 +53,7 @@ const EFFECTS: Readonly<Record<EnvFieldName, readonly FieldEffect[]>> = {
   ATTEST_PORT: [route("attest_port", "attestation_url")],
   NIXL_SIDE_CHANNEL_PORT: [route("side_channel_port")],
   UCX_TCP_PORT_RANGE: [route("ucx_tcp_port_range")],
-  GPU_IDS: [
-    launch(
-      "accelerator",
-      "gpu_ids",
-      "tensor_parallel_size",
-      "gpu_visibility_env",
-      "accelerator_devices",
-      "transfer.gpu_tls",
-    ),
-  ],
+  GPU_IDS: [launch(...CARD_SETTINGS)],
   TENSOR_PARALLEL_SIZE: [launch("tensor_parallel_size")],
   MODEL_DTYPE: [launch("runtime.model_dtype")],
   BLOCK_SIZE: [launch("runtime.block_size")],

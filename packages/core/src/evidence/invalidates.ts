@@ -2,7 +2,7 @@ import type { Json } from "../canonical.js";
 import { pathIn } from "../emit/paths.js";
 import type { ConfigPaths } from "../inputs/inputs.js";
 import type { Because } from "../policy/launch-policy.js";
-import { decidedBy } from "./field-effects.js";
+import { CARD_SETTINGS, decidedBy } from "./field-effects.js";
 import type { EstablishedRecord } from "./recorded-discovery.js";
 import type { Dependents, FoundChange } from "./verification.js";
 
@@ -76,7 +76,7 @@ const RESTING: Readonly<Record<FoundChange["category"], (concern: Concern) => re
   hardware(concern) {
     const { settings } = concern;
     // What the operator declared rests on the declaration.
-    const names = HARDWARE.filter(
+    const names = CARD_SETTINGS.filter(
       (name) => settings[name] !== undefined && settings[name].origin !== "field",
     );
     return settingsAt(concern, names);
@@ -158,15 +158,6 @@ const RESTING: Readonly<Record<FoundChange["category"], (concern: Concern) => re
 function wordOf(value: Json | undefined): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? null);
 }
-
-const HARDWARE = [
-  "accelerator",
-  "gpu_ids",
-  "tensor_parallel_size",
-  "gpu_visibility_env",
-  "accelerator_devices",
-  "transfer.gpu_tls",
-];
 
 /** The settings that a value of the route decides. */
 const ROUTED: Readonly<Record<string, readonly string[]>> = {

@@ -149,6 +149,8 @@ async function readPart<Name extends DocumentName>(
 
 /** The version that a document names; what is no JSON names none. */
 function recordVersion(text: string): unknown {
+  // Most documents have none, and need not be parsed for it.
+  if (!text.includes("record_version")) return undefined;
   try {
     return (JSON.parse(text) as { readonly record_version?: unknown } | null)?.record_version;
   } catch {
